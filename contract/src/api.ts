@@ -1,0 +1,37 @@
+import { applications } from './applications.ts'
+import { auth } from './auth.ts'
+import { clients } from './clients.ts'
+import { contacts } from './contacts.ts'
+import { documents } from './documents.ts'
+import type { Endpoint } from './endpoint.ts'
+import { inputs } from './inputs.ts'
+import { leads } from './leads.ts'
+import { notifications } from './notifications.ts'
+import { partners } from './partners.ts'
+import { services } from './services.ts'
+import { staff } from './staff.ts'
+import { stories } from './stories.ts'
+import { system } from './system.ts'
+
+/** Every call there is; a path that is not here answers 404. */
+export const api = {
+  auth,
+  services,
+  inputs,
+  stories,
+  partners,
+  contacts,
+  clients,
+  applications,
+  documents,
+  leads,
+  staff,
+  notifications,
+  system,
+}
+
+export type NamedEndpoint = { name: string; endpoint: Endpoint }
+
+export const allEndpoints: readonly NamedEndpoint[] = Object.entries(api).flatMap(([domain, endpoints]) =>
+  Object.entries(endpoints).map(([name, endpoint]) => ({ name: `${domain}.${name}`, endpoint })),
+)

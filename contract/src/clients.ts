@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { AvatarLink } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { Email, Id, line, Passport, Phone, queryFlag, SearchText, Time, Version } from './fields.ts'
+import { adminRoles, allow, officeRoles } from './roles.ts'
+import { avatarRules } from './uploads.ts'
+import { ifGiven, orElse, orNull, paging } from './wire-values.ts'
+
+export const Client = z.object({
+  id: Id,
+  /** Empty until one is given. */
+  full_name: z.string(),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** Null as well for who may not see it. */
+  passport_number: z.nullable(z.string()),
+  avatar_url: z.nullable(z.string()),
+  visa_type: z.nullable(z.string()),
+  direction: z.nullable(z.string()),
+  branch_id: z.nullable(z.string()),
+  /** The version of the terms this person accepted. */
+  terms_version: z.nullable(z.string()),
+  /** Whether an account owns the record; then its e-mail is the sign-in address. */
+  has_account: z.boolean(),
+  /** Whether a mail link or Google proved the e-mail. */
+  email_proved: z.boolean(),
+  created_at: Time,
+  version: Version,
+})
+export type Client = z.infer<typeof Client>
+
+export const ClientMatch = z.pick(Client, { id: true, full_name: true, phone: true, email: true })
+export type ClientMatch = z.infer<typeof ClientMatch>
+
+const ClientChanges = z.object({
+  // The cabinet sends it empty while nothing was ever typed; that must not wipe a name.
+  full_name: ifGiven(line(200)),
+  phone: z.optional(orNull(Phone)),
+  passport_number: z.optional(orNull(Passport)),
+  /** Taken from a client only. */
+  terms_version: ifGiven(line(40)),
+  /** This and what follows is taken from staff only. */
+  email: z.optional(orNull(Email)),
+  visa_type: z.optional(orNull(line(100))),
+  direction: z.optional(orNull(line(100))),
+  branch_id: z.optional(orNull(line(60))),
+  version: z.optional(Version),
+})
+
+export const clientFields = ['full_name', 'email', 'phone'] as const
+const ClientField = z.enum(clientFields)
+
+const filter = {
+  sort_field: orElse(ClientField, 'full_name'),
+  sort_desc: orElse(queryFlag, true),
+  search_field: orElse(ClientField, 'full_name'),
+  search_val: ifGiven(SearchText),
+  client_id: ifGiven(Id),
+}
+
+const params = z.object({ id: Id })
+
+export const clients = {
+  richList: endpoint({
+    method: 'GET',
+    path: '/clients/get-rich-list',
+    access: allow({ all: officeRoles }),
+    query: z.object({ ...filter, ...paging(10), with_total: orElse(queryFlag, false) }),
+    answer: z.object({ results: z.array(Client), total: z.optional(z.int()) }),
+    summary: 'A page of clients, searched and sorted',
+  }),
+  lookUp: endpoint({
+    method: 'GET',
+    path: '/clients/get-list',
+    access: allow({ all: officeRoles }),
+    query: z.object({ query: SearchText.check(z.minLength(2)) }),
+    answer: z.array(ClientMatch),
+    summary: 'At most 20 clients whose name, e-mail or phone contains the words',
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/clients/get/{id}',
+    access: allow({ own: ['client'], all: officeRoles, masked: ['finance'] }),
+    params,
+    answer: Client,
+    summary: 'One client',
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/clients/update/{id}',
+    access: allow({ own: ['client'], all: officeRoles }),
+    params,
+    body: ClientChanges,
+    answer: Client,
+    errors: ['email_taken', 'changed_meanwhile'],
+    summary: 'Changes a client; what is left out stays',
+  }),
+  uploadAvatar: endpoint({
+    method: 'POST',
+    path: '/clients/upload-avatar/{id}',
+    access: allow({ own: ['client'], all: officeRoles }),
+    params,
+    file: { rules: avatarRules },
+    answer: AvatarLink,
+    errors: ['quota_exceeded'],
+    summary: 'Replaces the portrait of a client',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/clients/delete/{id}',
+    access: allow({ all: adminRoles }),
+    params,
+    summary: 'Takes a client off every list; erased after the retention time',
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/clients/export',
+    access: allow({ all: adminRoles }),
+    query: z.object(filter),
+    stream: 'text/csv',
+    summary: 'The clients the same query lists, as a table',
+  }),
+  exportData: endpoint({
+    method: 'GET',
+    path: '/clients/export-data/{id}',
+    access: allow({ own: ['client'], all: adminRoles }),
+    params,
+    stream: 'application/zip',
+    summary: 'Everything kept about one person',
+  }),
+  erase: endpoint({
+    method: 'POST',
+    path: '/clients/erase/{id}',
+    access: allow({ own: ['client'], all: ['super_admin'] }),
+    params,
+    errors: ['reauthentication_needed'],
+    summary: 'Erases a person at once: account, applications, files and lead',
+  }),
+}

@@ -1,0 +1,215 @@
+import * as z from 'zod/mini'
+import type { Language, LocalizedText } from './text.ts'
+
+type ErrorRow = { status: number; sentence: LocalizedText }
+
+const row = (status: number, uz: string, en: string, ru: string): ErrorRow => ({
+  status,
+  sentence: { uz, en, ru },
+})
+
+/** Every refusal the server can give. `{name}` in a sentence is filled from the error's values. */
+export const errors = {
+  bad_request: row(
+    400,
+    'So‘rovni o‘qib bo‘lmadi',
+    'The request could not be read',
+    'Запрос не удалось прочитать',
+  ),
+  bad_json: row(400, 'JSON noto‘g‘ri yozilgan', 'The JSON is malformed', 'JSON записан неверно'),
+  bad_query: row(
+    400,
+    'So‘rov parametrlari noto‘g‘ri',
+    'The query parameters are not right',
+    'Параметры запроса неверны',
+  ),
+  unauthenticated: row(401, 'Tizimga kiring', 'Please sign in', 'Войдите в систему'),
+  wrong_credentials: row(
+    401,
+    'Login yoki parol noto‘g‘ri',
+    'The login or password is incorrect',
+    'Неверный логин или пароль',
+  ),
+  second_factor_required: row(
+    401,
+    'Tasdiqlash kodini kiriting',
+    'Enter the code of your second factor',
+    'Введите код подтверждения',
+  ),
+  wrong_code: row(401, 'Kod noto‘g‘ri', 'The code is incorrect', 'Неверный код'),
+  forbidden: row(
+    403,
+    'Bu amal uchun ruxsatingiz yo‘q',
+    'You are not allowed to do this',
+    'У вас нет прав на это действие',
+  ),
+  insufficient_aal: row(
+    403,
+    'Avval ikkinchi bosqich kodini kiriting',
+    'Enter the code of your second factor first',
+    'Сначала введите код второго фактора',
+  ),
+  reauthentication_needed: row(
+    403,
+    'Davom etish uchun qaytadan kiring',
+    'Sign in again to go on',
+    'Чтобы продолжить, войдите снова',
+  ),
+  not_found: row(404, 'Ma’lumot topilmadi', 'Not found', 'Не найдено'),
+  wrong_state: row(
+    409,
+    'Hozirgi holatda bu amalni bajarib bo‘lmaydi',
+    'This cannot be done in the current state',
+    'В текущем состоянии это невозможно',
+  ),
+  changed_meanwhile: row(
+    409,
+    'Bu yozuvni shu orada boshqa kishi o‘zgartirdi',
+    'Somebody else has changed this record meanwhile',
+    'Эту запись тем временем изменил другой человек',
+  ),
+  in_use: row(
+    409,
+    'O‘chirib bo‘lmaydi: bu yozuvdan foydalanilmoqda ({uses})',
+    'This cannot be deleted, it is in use ({uses})',
+    'Удалить нельзя: запись используется ({uses})',
+  ),
+  username_taken: row(409, 'Bu login band', 'This username is taken', 'Этот логин уже занят'),
+  email_taken: row(409, 'Bu e-mail band', 'This e-mail is taken', 'Этот e-mail уже занят'),
+  already_assigned: row(
+    409,
+    'Lead allaqachon biriktirilgan: {agent}',
+    'The lead is already assigned: {agent}',
+    'Лид уже назначен: {agent}',
+  ),
+  last_super_admin: row(
+    409,
+    'Oxirgi super_admin qolishi shart',
+    'The last super_admin has to stay',
+    'Последний super_admin должен остаться',
+  ),
+  link_used_or_old: row(
+    409,
+    'Havola eskirgan yoki ishlatilgan. Sizni taklif qilgan xodimdan yangisini so‘rang',
+    'The link is old or already used. Ask the person who invited you for a new one',
+    'Ссылка устарела или уже использована. Попросите новую у того, кто вас пригласил',
+  ),
+  body_too_large: row(413, 'So‘rov hajmi juda katta', 'The request is too large', 'Запрос слишком большой'),
+  file_too_large: row(
+    413,
+    "Fayl hajmi {n}MB dan katta bo'lmasligi kerak",
+    'The file must not be larger than {n} MB',
+    'Файл не должен быть больше {n} МБ',
+  ),
+  quota_exceeded: row(
+    413,
+    'Fayllaringiz uchun ajratilgan {n} MB to‘ldi',
+    'The {n} MB set aside for your files are used up',
+    'Отведённые для ваших файлов {n} МБ заняты',
+  ),
+  url_too_long: row(414, 'Havola juda uzun', 'The address is too long', 'Адрес слишком длинный'),
+  unsupported_media_type: row(
+    415,
+    'So‘rov turi qo‘llab-quvvatlanmaydi',
+    'This type of request is not supported',
+    'Такой тип запроса не поддерживается',
+  ),
+  file_type_refused: row(
+    415,
+    "Fayl turi qo'llab-quvvatlanmaydi",
+    'This type of file is not accepted',
+    'Файлы этого типа не принимаются',
+  ),
+  invalid_fields: row(
+    422,
+    'Maydonlarni tekshiring: {names}',
+    'Please check these fields: {names}',
+    'Проверьте поля: {names}',
+  ),
+  file_missing: row(422, 'Fayl tanlanmagan', 'No file was chosen', 'Файл не выбран'),
+  file_empty: row(422, 'Fayl bo‘sh', 'The file is empty', 'Файл пустой'),
+  documents_missing: row(
+    422,
+    'Hamma hujjatlarni yuklash shart ❗ ({names})',
+    'All required documents have to be uploaded ❗ ({names})',
+    'Нужно загрузить все обязательные документы ❗ ({names})',
+  ),
+  weak_password: row(
+    422,
+    'Parol kamida {n} belgidan iborat va keng tarqalgan bo‘lmasligi kerak',
+    'The password needs at least {n} characters and must not be a common one',
+    'Пароль должен быть не короче {n} символов и не из числа распространённых',
+  ),
+  // 422 where a signed-in person proves something again: a 401 would say that the session is over.
+  wrong_password: row(422, 'Parol noto‘g‘ri', 'The password is incorrect', 'Неверный пароль'),
+  code_refused: row(422, 'Tasdiqlash kodi noto‘g‘ri', 'The code was not accepted', 'Код не принят'),
+  idempotency_key_reused: row(
+    422,
+    'Bu Idempotency-Key boshqa so‘rov bilan ishlatilgan',
+    'This Idempotency-Key was used with another request',
+    'Этот Idempotency-Key уже использован с другим запросом',
+  ),
+  too_many_requests: row(
+    429,
+    'Juda ko‘p urinish. {n} soniyadan keyin qayta urinib ko‘ring',
+    'Too many tries. Please try again in {n} seconds',
+    'Слишком много попыток. Повторите через {n} с',
+  ),
+  headers_too_large: row(
+    431,
+    'So‘rov sarlavhalari juda katta',
+    'The request headers are too large',
+    'Заголовки запроса слишком велики',
+  ),
+  internal: row(
+    500,
+    'Kutilmagan xatolik yuz berdi',
+    'An unexpected error occurred',
+    'Произошла непредвиденная ошибка',
+  ),
+  not_implemented: row(
+    501,
+    'Bu amal hali tayyor emas',
+    'This call is not ready yet',
+    'Этот вызов ещё не готов',
+  ),
+  busy: row(
+    503,
+    'Tizim band, birozdan keyin qayta urinib ko‘ring',
+    'The system is busy, please try again in a moment',
+    'Система занята, повторите чуть позже',
+  ),
+  no_room: row(
+    503,
+    'Serverda joy qolmagan, birozdan keyin qayta urinib ko‘ring',
+    'The server is out of room, please try again later',
+    'На сервере нет места, повторите позже',
+  ),
+} as const satisfies Record<string, ErrorRow>
+
+export type ErrorCode = keyof typeof errors
+export const errorCodes = Object.keys(errors) as ErrorCode[]
+
+/** What fills the places of a sentence; words that depend on the language come in all three. */
+export type ErrorValues = Record<string, string | number | LocalizedText>
+
+/** What every refused call answers; `fields` names what was wrong where, `current` is the record as it stands now. */
+export const ErrorAnswer = z.object({
+  code: z.enum(errorCodes),
+  message: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+  request_id: z.string(),
+  current: z.optional(z.unknown()),
+})
+export type ErrorAnswer = z.infer<typeof ErrorAnswer>
+
+export function errorSentence(code: ErrorCode, language: Language, values: ErrorValues = {}): string {
+  return fill(errors[code].sentence[language], values, language)
+}
+
+export function fill(sentence: string, values: ErrorValues, language: Language): string {
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name] ?? ''
+    return typeof value === 'object' ? value[language] : String(value)
+  })
+}

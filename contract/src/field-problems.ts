@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { fill } from './errors.ts'
+import type { Language, LocalizedText } from './text.ts'
+
+/** What can be wrong with one field, in words for the person who filled it in. */
+const problems = {
+  required: { uz: 'To‘ldirish shart', en: 'This is required', ru: 'Обязательное поле' },
+  too_short: { uz: 'Kamida {n} ta belgi', en: 'At least {n} characters', ru: 'Не меньше {n} символов' },
+  too_long: { uz: 'Ko‘pi bilan {n} ta belgi', en: 'At most {n} characters', ru: 'Не больше {n} символов' },
+  too_small: { uz: 'Kamida {n}', en: 'At least {n}', ru: 'Не меньше {n}' },
+  too_big: { uz: 'Ko‘pi bilan {n}', en: 'At most {n}', ru: 'Не больше {n}' },
+  too_few: { uz: 'Kamida {n} ta', en: 'At least {n}', ru: 'Не меньше {n}' },
+  too_many: { uz: 'Ko‘pi bilan {n} ta', en: 'At most {n}', ru: 'Не больше {n}' },
+  email: { uz: 'E-mail manzili noto‘g‘ri', en: 'This is not an e-mail address', ru: 'Неверный адрес e-mail' },
+  phone: {
+    uz: 'Telefon raqami 7 tadan 15 tagacha raqamdan iborat',
+    en: 'A phone number has 7 to 15 digits',
+    ru: 'В номере телефона от 7 до 15 цифр',
+  },
+  time: { uz: 'Sana yoki vaqt noto‘g‘ri', en: 'This is not a date or time', ru: 'Неверная дата или время' },
+  choice: { uz: 'Ro‘yxatdan tanlang', en: 'Choose one of the list', ru: 'Выберите из списка' },
+  characters: {
+    uz: 'Ruxsat etilmagan belgilar bor',
+    en: 'It contains characters that are not allowed',
+    ru: 'Есть недопустимые символы',
+  },
+  passport: {
+    uz: 'Ikki harf va yetti raqam, masalan AA1234567',
+    en: 'Two letters and seven digits, AA1234567 for example',
+    ru: 'Две буквы и семь цифр, например AA1234567',
+  },
+  username: {
+    uz: 'Faqat lotin harflari, raqamlar, nuqta, chiziqcha va pastki chiziq',
+    en: 'Only Latin letters, digits, dot, dash and underscore',
+    ru: 'Только латинские буквы, цифры, точка, дефис и подчёркивание',
+  },
+  invalid: { uz: 'Qiymat noto‘g‘ri', en: 'This value is not right', ru: 'Неверное значение' },
+} satisfies Record<string, LocalizedText>
+
+export type FieldProblem = keyof typeof problems
+
+type Issue = z.core.$ZodIssue
+
+function problemOf(issue: Issue): FieldProblem {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null ? 'required' : 'invalid'
+    case 'too_small':
+      if (issue.origin === 'string') return issue.minimum === 1 ? 'required' : 'too_short'
+      return issue.origin === 'array' ? 'too_few' : 'too_small'
+    case 'too_big':
+      if (issue.origin === 'string') return 'too_long'
+      return issue.origin === 'array' ? 'too_many' : 'too_big'
+    case 'invalid_format':
+      return issue.format === 'email' ? 'email' : 'invalid'
+    case 'invalid_value':
+      return issue.input === undefined ? 'required' : 'choice'
+    case 'custom': {
+      const named = issue.params?.problem
+      return isFieldProblem(named) ? named : 'invalid'
+    }
+    case 'invalid_union':
+      return issue.input === undefined ? 'required' : problemOfUnion(issue)
+    default:
+      return 'invalid'
+  }
+}
+
+/** A union such as "empty or an e-mail" complains in the words of its last branch, the one people mean to fill in. */
+function problemOfUnion(issue: Extract<Issue, { code: 'invalid_union' }>): FieldProblem {
+  const branch = issue.errors.at(-1)?.[0]
+  return branch ? problemOf(branch) : 'invalid'
+}
+
+function isFieldProblem(value: unknown): value is FieldProblem {
+  return typeof value === 'string' && Object.hasOwn(problems, value)
+}
+
+function limitOf(issue: Issue): number {
+  if (issue.code === 'too_small') return Number(issue.minimum)
+  if (issue.code === 'too_big') return Number(issue.maximum)
+  if (issue.code === 'custom') return Number(issue.params?.n ?? 0)
+  return 0
+}
+
+/** Parses so that the issues tell a value that is missing from one that is wrong: they carry the value only when asked. */
+export function parseFields<S extends z.ZodMiniType>(shape: S, value: unknown) {
+  return z.safeParse(shape, value, { reportInput: true })
+}
+
+/** One sentence per wrong field, keyed by its dotted path; the first problem of a field wins. Issues come from parseFields. */
+export function fieldSentences(issues: readonly Issue[], language: Language): Record<string, string> {
+  const fields: Record<string, string> = Object.create(null)
+  for (const issue of issues) {
+    const path = issue.path.join('.')
+    fields[path] ??= fill(problems[problemOf(issue)][language], { n: limitOf(issue) }, language)
+  }
+  return fields
+}

@@ -1,0 +1,174 @@
+import * as z from 'zod/mini'
+import { LeadCountry } from './countries.ts'
+import {
+  Email,
+  Id,
+  line,
+  Passport,
+  PersonName,
+  Phone,
+  paragraph,
+  SearchText,
+  TimeInput,
+  TimeUntil,
+  Version,
+} from './fields.ts'
+import {
+  CallOutcome,
+  ConsultingDecision,
+  DocumentDecision,
+  LeadCard,
+  leadStatuses,
+  MeetingType,
+  Plot,
+  shownStages,
+  workStages,
+} from './lead-states.ts'
+import { commaList, formFlag, formNumber, ifGiven, orElse, paging } from './wire-values.ts'
+
+// What is asked about leads; what is answered is in lead-shapes.ts.
+
+const Note = orElse(paragraph(2000), null)
+const Reason = orElse(line(500), null)
+const CallbackAt = orElse(TimeInput, null)
+const BirthYear = orElse(formNumber(1900, 2100), null)
+const Source = line(60)
+
+export const NewLead = z.object({
+  name: PersonName,
+  phone: Phone,
+  email: orElse(Email, null),
+  source: orElse(Source, 'office'),
+  region: orElse(line(100), null),
+  passport_number: orElse(Passport, null),
+  birth_year: BirthYear,
+  service_id: orElse(Id, null),
+  country: orElse(LeadCountry, null),
+  note: Note,
+})
+
+export const CallAgentForm = z
+  .object({
+    id: Id,
+    name: PersonName,
+    phone: Phone,
+    email: orElse(Email, null),
+    region: orElse(line(100), null),
+    /** Taken only where none is stored. */
+    passport_number: orElse(Passport, null),
+    birth_year: BirthYear,
+    country: LeadCountry,
+    service_id: Id,
+    study_type: orElse(line(200), null),
+    meeting_type: orElse(MeetingType, 'online'),
+    meeting_time: orElse(TimeInput, null),
+    note: Note,
+    version: z.optional(Version),
+  })
+  .check(
+    z.refine((form) => form.meeting_type === 'online' || form.meeting_time !== null, {
+      path: ['meeting_time'],
+      params: { problem: 'required' },
+    }),
+  )
+
+export const CallOutcomeForm = z.object({
+  id: Id,
+  outcome: CallOutcome,
+  note: Note,
+  callback_at: CallbackAt,
+  reason: Reason,
+  version: z.optional(Version),
+})
+
+const reasonWhenRejected = z.refine<{ decision: string; reason: string | null }>(
+  (form) => form.decision !== 'rejected' || form.reason !== null,
+  { path: ['reason'], params: { problem: 'required' } },
+)
+
+/** No decision means approved: the page of the specification had only that button wired. */
+export const ConsultingAgentForm = z
+  .object({
+    id: Id,
+    note: Note,
+    decision: orElse(ConsultingDecision, 'approved'),
+    reason: Reason,
+    callback_note: orElse(paragraph(2000), null),
+    callback_at: CallbackAt,
+    version: z.optional(Version),
+  })
+  .check(reasonWhenRejected)
+
+export const DocumentAgentForm = z
+  .object({
+    id: Id,
+    note: Note,
+    decision: orElse(DocumentDecision, 'approved'),
+    reason: Reason,
+    /** The client this lead turned out to be, once the agent has confirmed it. */
+    client_id: orElse(Id, null),
+    version: z.optional(Version),
+  })
+  .check(reasonWhenRejected)
+
+export const MergeForm = z.object({ keep_id: Id, merge_id: Id }).check(
+  z.refine((form) => form.keep_id !== form.merge_id, {
+    path: ['merge_id'],
+    params: { problem: 'invalid' },
+  }),
+)
+
+export const importFields = [
+  'name',
+  'phone',
+  'email',
+  'source',
+  'region',
+  'passport_number',
+  'birth_year',
+  'country',
+  'note',
+] as const
+export type ImportField = (typeof importFields)[number]
+
+/** Which column of the file holds which field: JSON text, since a multipart form has no objects. */
+const ImportColumns = z.pipe(
+  z.pipe(z.string().check(z.maxLength(4000)), z.transform(readJson)),
+  z.partialRecord(z.enum(importFields), line(200, 1)),
+)
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // No object, so the shape behind this one refuses it.
+    return text
+  }
+}
+
+export const ImportForm = z.object({
+  /** Left out, the heads are the names of the fields. */
+  columns: ifGiven(ImportColumns),
+  dry_run: orElse(formFlag, false),
+})
+
+const range = { from: ifGiven(TimeInput), to: ifGiven(TimeUntil) }
+
+export const LeadQuery = z.object({
+  stage_in: ifGiven(commaList(shownStages)),
+  status_in: ifGiven(commaList(leadStatuses)),
+  card: ifGiven(LeadCard),
+  query: ifGiven(SearchText),
+  source: ifGiven(Source),
+  agent_id: ifGiven(Id),
+  ...range,
+  /** The leads behind one bar of a plot, as the plot's own answer names it. */
+  plot: ifGiven(Plot),
+  label: ifGiven(line(500)),
+  series: ifGiven(line(40)),
+  ...paging(100),
+})
+
+export const AgentLeadQuery = z.object({ stage_in: ifGiven(commaList(workStages)), ...paging(100) })
+
+export const PlotQuery = z.object({ plot: Plot, source: ifGiven(Source), agent_id: ifGiven(Id), ...range })

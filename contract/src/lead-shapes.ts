@@ -1,0 +1,154 @@
+import * as z from 'zod/mini'
+import { checklistItem, StoredFile } from './documents.ts'
+import { Id, Time, Version } from './fields.ts'
+import {
+  LeadEventKind,
+  LeadStage,
+  LeadStatus,
+  Likeness,
+  MeetingType,
+  ShownStage,
+  type WorkStage,
+} from './lead-states.ts'
+
+// What is answered about leads; what is asked is in lead-forms.ts.
+
+export const Lead = z.object({
+  id: Id,
+  name: z.string(),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  source: z.string(),
+  passport_number: z.nullable(z.string()),
+  region: z.nullable(z.string()),
+  birth_year: z.nullable(z.int()),
+  /** The newest note. */
+  note: z.nullable(z.string()),
+  /** What the person wrote, where the lead came from a message. */
+  comments: z.nullable(z.string()),
+  service_id: z.nullable(Id),
+  study_type: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  meeting_type: z.nullable(MeetingType),
+  meeting_time: z.nullable(Time),
+  /** In lists for managers `assigned` where there is an owner; the real one is in pipeline_stage. */
+  stage: ShownStage,
+  pipeline_stage: LeadStage,
+  status: LeadStatus,
+  callback_at: z.nullable(Time),
+  callback_note: z.nullable(z.string()),
+  /** Why it was rejected, while it is. */
+  reason: z.nullable(z.string()),
+  call_agent_id: z.nullable(Id),
+  consulting_agent_id: z.nullable(Id),
+  document_agent_id: z.nullable(Id),
+  current_agent_id: z.nullable(Id),
+  /** The application a completed lead became. */
+  application_id: z.nullable(Id),
+  created_at: Time,
+  /** Since when it is in its stage. */
+  stage_since: Time,
+  version: Version,
+})
+export type Lead = z.infer<typeof Lead>
+
+export const LeadEvent = z.object({
+  id: Id,
+  event: LeadEventKind,
+  from_stage: z.nullable(LeadStage),
+  from_status: z.nullable(LeadStatus),
+  to_stage: LeadStage,
+  to_status: LeadStatus,
+  /** Null where the person did it: by the contact form or by registering. */
+  actor_name: z.nullable(z.string()),
+  /** Whom the lead was given to. */
+  agent_name: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  callback_at: z.nullable(Time),
+  /** What unmerge takes; null where nothing was merged or it was taken back. */
+  undo_id: z.nullable(Id),
+  created_at: Time,
+})
+export type LeadEvent = z.infer<typeof LeadEvent>
+
+export const LeadNote = z.object({
+  id: Id,
+  text: z.string(),
+  author_name: z.nullable(z.string()),
+  created_at: Time,
+})
+export type LeadNote = z.infer<typeof LeadNote>
+
+/** A client who may be this person; enough to recognise, not enough to copy. */
+export const PossibleClient = z.object({ id: Id, full_name: z.string(), phone_end: z.nullable(z.string()) })
+export type PossibleClient = z.infer<typeof PossibleClient>
+
+export const LeadFull = z.extend(Lead, {
+  timeline: z.array(LeadEvent),
+  notes: z.array(LeadNote),
+  /** In documenting only. */
+  possible_clients: z.optional(z.array(PossibleClient)),
+})
+export type LeadFull = z.infer<typeof LeadFull>
+
+export const LeadDocument = z.extend(StoredFile, { lead_id: Id, service_input_id: Id })
+export type LeadDocument = z.infer<typeof LeadDocument>
+
+export const LeadChecklistItem = checklistItem(LeadDocument)
+export type LeadChecklistItem = z.infer<typeof LeadChecklistItem>
+
+export const AlikeLead = z.extend(Lead, { alike_by: z.array(Likeness) })
+export type AlikeLead = z.infer<typeof AlikeLead>
+
+/** The outcome of an import, or of its rehearsal, which has no id. */
+export const ImportReport = z.object({
+  import_id: z.nullable(Id),
+  /** The column heads found in the file. */
+  headers: z.array(z.string()),
+  new: z.int(),
+  found: z.int(),
+  bad: z.int(),
+  bad_rows: z.array(z.object({ line: z.int(), message: z.string() })),
+})
+export type ImportReport = z.infer<typeof ImportReport>
+
+export const ImportUndone = z.object({
+  removed: z.int(),
+  /** The leads somebody has worked on since. */
+  kept: z.array(z.object({ id: Id, name: z.string() })),
+})
+export type ImportUndone = z.infer<typeof ImportUndone>
+
+export const StageFigures = z.object({
+  /** Free ones only. */
+  new: z.int(),
+  needs_call: z.int(),
+  rejected: z.int(),
+  /** Owned now. */
+  assigned: z.int(),
+  /** Handed on by the completion of the stage. */
+  selected: z.int(),
+  /** Are or were in the stage, with an office meeting. */
+  meetings: z.int(),
+})
+export type StageFigures = z.infer<typeof StageFigures>
+
+export const LeadStatistics = z.object({
+  initial: StageFigures,
+  consulting: StageFigures,
+  documenting: StageFigures,
+} satisfies Record<WorkStage, typeof StageFigures>)
+export type LeadStatistics = z.infer<typeof LeadStatistics>
+
+export const PlotBar = z.object({
+  /** A word of the pipeline, a source, a reason, the name of an agent or the first day of a week. */
+  label: z.string(),
+  series: z.string(),
+  value: z.number(),
+  /** How many leads stand behind the value. */
+  cases: z.int(),
+  /** The query of get-list that lists them. */
+  query: z.record(z.string(), z.string()),
+})
+export type PlotBar = z.infer<typeof PlotBar>

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import type { AgentRole, StaffRole } from './roles.ts'
+
+/** Where a lead is worked. */
+export const workStages = ['initial', 'consulting', 'documenting'] as const
+export type WorkStage = (typeof workStages)[number]
+
+export const leadStages = [...workStages, 'completed'] as const
+export const LeadStage = z.enum(leadStages)
+export type LeadStage = z.infer<typeof LeadStage>
+
+/** Lists for managers say `assigned` for a lead that has an owner, whatever its stage. */
+export const shownStages = [...leadStages, 'assigned'] as const
+export const ShownStage = z.enum(shownStages)
+export type ShownStage = z.infer<typeof ShownStage>
+
+export const leadStatuses = ['new', 'needs_call', 'rejected', 'selected'] as const
+export const LeadStatus = z.enum(leadStatuses)
+export type LeadStatus = z.infer<typeof LeadStatus>
+
+export const statusesOfStage = {
+  initial: ['new', 'needs_call', 'rejected'],
+  consulting: ['new', 'needs_call', 'rejected'],
+  documenting: ['new', 'rejected'],
+  completed: ['selected'],
+} as const satisfies Record<LeadStage, readonly LeadStatus[]>
+
+/** Who hands out the leads of a stage, and who works them. */
+export const teamOfStage = {
+  initial: { manager: 'call_manager', agent: 'call_agent' },
+  consulting: { manager: 'consulting_manager', agent: 'consulting_agent' },
+  documenting: { manager: 'document_manager', agent: 'document_agent' },
+} as const satisfies Record<WorkStage, { manager: StaffRole; agent: AgentRole }>
+
+/** What can happen to a lead; the stage and status before and after stand beside it. */
+export const leadEvents = [
+  'created',
+  'tried_again',
+  'assigned',
+  'unassigned',
+  'call_outcome',
+  'call_completed',
+  'consulting_completed',
+  'document_completed',
+  'reopened',
+  'merged',
+  'unmerged',
+] as const
+export const LeadEventKind = z.enum(leadEvents)
+export type LeadEventKind = z.infer<typeof LeadEventKind>
+
+/** The figures over a manager's list; each lists exactly the leads it counts. */
+export const leadCards = ['new', 'callback', 'rejected', 'selected', 'assigned', 'meetings'] as const
+export const LeadCard = z.enum(leadCards)
+export type LeadCard = z.infer<typeof LeadCard>
+
+/** How a call ended that did not hand the lead on. */
+export const callOutcomes = ['needs_call', 'rejected'] as const
+export const CallOutcome = z.enum(callOutcomes)
+export type CallOutcome = z.infer<typeof CallOutcome>
+
+export const consultingDecisions = ['approved', 'rejected', 'thinking'] as const
+export const ConsultingDecision = z.enum(consultingDecisions)
+export type ConsultingDecision = z.infer<typeof ConsultingDecision>
+
+export const documentDecisions = ['approved', 'rejected'] as const
+export const DocumentDecision = z.enum(documentDecisions)
+export type DocumentDecision = z.infer<typeof DocumentDecision>
+
+export const meetingTypes = ['online', 'offline'] as const
+export const MeetingType = z.enum(meetingTypes)
+export type MeetingType = z.infer<typeof MeetingType>
+
+/** Where a lead came from, when nobody said otherwise; people may write a source of their own. */
+export const ownSources = ['website', 'cabinet', 'office', 'import'] as const
+export type OwnSource = (typeof ownSources)[number]
+
+/** What two leads can have in common. */
+export const likenesses = ['phone', 'email', 'name'] as const
+export const Likeness = z.enum(likenesses)
+export type Likeness = z.infer<typeof Likeness>
+
+/** The questions of the manager's plots, each with its series in drawing order. */
+export const plotSeries = {
+  funnel: ['reached'],
+  sources: ['leads', 'consulting', 'approved'],
+  load: ['open', 'waiting', 'done'],
+  stage_time: ['median', 'ninety'],
+  new_leads: ['current', 'previous'],
+  rejections: ['leads'],
+} as const
+export const plots = Object.keys(plotSeries) as [Plot, ...Plot[]]
+export type Plot = keyof typeof plotSeries
+export const Plot = z.enum(plots)
+
+/** The bars of the funnel, in pipeline order; the last two are a completed lead and its approved application. */
+export const funnelSteps = ['initial', 'consulting', 'documenting', 'submitted', 'approved'] as const
+export type FunnelStep = (typeof funnelSteps)[number]

@@ -1,0 +1,32 @@
+import type { Agency } from './agency.ts'
+import type { Answer, Endpoint, Input } from './endpoint.ts'
+import type { Language } from './text.ts'
+
+/** Asks the API, over the network in the browser and without it while the server renders. */
+export type Call = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Answer<E>>
+
+/** What the server hands to a page it renders. */
+export type PageContext = {
+  /** The API as an anonymous visitor sees it. */
+  call: Call
+  language: Language
+  agency: Agency
+  /** Where the site is reached from outside, without a slash at the end. */
+  origin: string
+  /** Lets the scripts of this one answer run. */
+  nonce: string
+}
+
+/**
+ * The key under which server and page bundle find the context. Each of them loads its own copy of any module,
+ * so the key object is kept in the one place both share.
+ */
+export function sharedKey<T>(name: string, create: () => T): T {
+  const shared = globalThis as unknown as Record<symbol, T | undefined>
+  const key = Symbol.for(name)
+  const existing = shared[key]
+  if (existing) return existing
+  const created = create()
+  shared[key] = created
+  return created
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from './endpoint.ts'
+
+export const staffRoles = [
+  'super_admin',
+  'admin',
+  'manager',
+  'finance',
+  'call_manager',
+  'call_agent',
+  'consulting_manager',
+  'consulting_agent',
+  'document_manager',
+  'document_agent',
+] as const
+export const StaffRole = z.enum(staffRoles)
+export type StaffRole = z.infer<typeof StaffRole>
+
+export const agentRoles = ['call_agent', 'consulting_agent', 'document_agent'] as const satisfies StaffRole[]
+export const AgentRole = z.enum(agentRoles)
+export type AgentRole = z.infer<typeof AgentRole>
+
+/** Those who run the agency. */
+export const adminRoles = ['super_admin', 'admin'] as const satisfies StaffRole[]
+/** Those who work on every record. */
+export const officeRoles = [...adminRoles, 'manager'] as const satisfies StaffRole[]
+/** Those who hand the leads of one stage to its agents. */
+export const stageManagerRoles = [
+  'call_manager',
+  'consulting_manager',
+  'document_manager',
+] as const satisfies StaffRole[]
+
+export type Role = StaffRole | 'client'
+
+/** Nobody grants, edits or deletes at or above the own rank; the exceptions are in docs/permissions.md. */
+export const rank: Record<Role, number> = {
+  super_admin: 5,
+  admin: 4,
+  manager: 3,
+  finance: 2,
+  call_manager: 2,
+  consulting_manager: 2,
+  document_manager: 2,
+  call_agent: 1,
+  consulting_agent: 1,
+  document_agent: 1,
+  client: 0,
+}
+
+/** How far a permission reaches; the letters of docs/permissions.md. */
+export type Scope = 'all' | 'own' | 'assigned' | 'team' | 'below' | 'masked'
+
+export type Access = 'everyone' | Partial<Record<Role, Scope>>
+
+/** Who may call an endpoint, written scope by scope. */
+export function allow(grants: Partial<Record<Scope, readonly Role[]>>): Partial<Record<Role, Scope>> {
+  const access: Partial<Record<Role, Scope>> = {}
+  for (const [scope, roles] of Object.entries(grants) as [Scope, readonly Role[]][]) {
+    for (const role of roles) access[role] = scope
+  }
+  return access
+}
+
+export type Holder = { kind: 'client' } | { kind: 'staff'; role: StaffRole; has_access: readonly StaffRole[] }
+
+/** A client is only ever a client; a staff account holds its main role and the extra ones. */
+export function rolesOf(holder: Holder): readonly Role[] {
+  return holder.kind === 'client' ? ['client'] : [...new Set([holder.role, ...holder.has_access])]
+}
+
+export function rankOf(holder: Holder): number {
+  return Math.max(...rolesOf(holder).map((role) => rank[role]))
+}
+
+/** The scopes a holder has on an endpoint, role by role; empty means: may not call. */
+export function scopesOf(holder: Holder, endpoint: Endpoint): Partial<Record<Role, Scope>> {
+  const { access } = endpoint
+  const scopes: Partial<Record<Role, Scope>> = {}
+  for (const role of rolesOf(holder)) {
+    const scope = access === 'everyone' ? 'all' : access[role]
+    if (scope) scopes[role] = scope
+  }
+  return scopes
+}
+
+/** The one rule that refuses on the server and hides the button in the office. */
+export function mayCall(holder: Holder | null, endpoint: Endpoint): boolean {
+  if (endpoint.access === 'everyone') return true
+  return holder !== null && Object.keys(scopesOf(holder, endpoint)).length > 0
+}

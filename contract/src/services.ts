@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id, LocalizedAnswer, line, localized, paragraph, Time, Version } from './fields.ts'
+import { adminRoles, allow, officeRoles } from './roles.ts'
+
+export const serviceIcons = [
+  'FileText',
+  'Plane',
+  'Users',
+  'GraduationCap',
+  'Briefcase',
+  'Heart',
+  'BookOpen',
+  'Globe',
+  'Award',
+  'Star',
+  'TrendingUp',
+  'CheckCircle',
+] as const
+export type ServiceIcon = (typeof serviceIcons)[number]
+
+export const serviceColors = ['blue', 'green', 'purple', 'orange', 'indigo', 'pink'] as const
+export type ServiceColor = (typeof serviceColors)[number]
+
+/** A feature is kept in three languages; a plain string is taken as its Uzbek text. */
+const Feature = z.union([
+  z.pipe(
+    line(300, 1),
+    z.transform((uz) => ({ uz, en: '', ru: '' })),
+  ),
+  localized(line, 300),
+])
+
+// Unknown names are kept and shown as FileText and blue: the editor of the spec offers more names than the site draws.
+const Icon = z.object({
+  name: z._default(line(40), 'FileText'),
+  color: z._default(line(20).check(z.toLowerCase()), 'blue'),
+})
+
+export const Service = z.object({
+  id: Id,
+  title: LocalizedAnswer,
+  description: LocalizedAnswer,
+  price: z.string(),
+  featured: z.boolean(),
+  duration: z.nullable(z.string()),
+  icon: z.object({ name: z.string(), color: z.string() }),
+  features: z.array(LocalizedAnswer),
+  created_at: Time,
+  version: Version,
+})
+export type Service = z.infer<typeof Service>
+
+const fields = {
+  title: localized(line, 200),
+  description: localized(paragraph, 4000),
+  price: line(60),
+  featured: z.boolean(),
+  duration: z.nullable(line(60)),
+  icon: Icon,
+  features: z.array(Feature).check(z.maxLength(50)),
+}
+
+const NewService = z.object({
+  ...fields,
+  price: z._default(fields.price, ''),
+  featured: z._default(fields.featured, false),
+  duration: z._default(fields.duration, null),
+  icon: z._default(Icon, { name: 'FileText', color: 'blue' }),
+  features: z._default(fields.features, []),
+})
+
+const ServiceChanges = z.extend(z.partial(z.object(fields)), { version: z.optional(Version) })
+
+const params = z.object({ id: Id })
+
+export const services = {
+  list: endpoint({
+    method: 'GET',
+    path: '/services/get-list',
+    access: 'everyone',
+    answer: z.array(Service),
+    summary: 'All services, in the order the office gave them',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/services/create',
+    access: allow({ all: officeRoles }),
+    body: NewService,
+    answer: Service,
+    status: 201,
+    summary: 'Adds a service',
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/services/update/{id}',
+    access: allow({ all: officeRoles }),
+    params,
+    body: ServiceChanges,
+    answer: Service,
+    errors: ['changed_meanwhile'],
+    summary: 'Changes a service; what is left out stays',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/services/delete/{id}',
+    access: allow({ all: adminRoles }),
+    params,
+    errors: ['in_use'],
+    summary: 'Deletes a service that no application or lead names',
+  }),
+}

@@ -1,0 +1,42 @@
+export type UploadRules = {
+  maxBytes: number
+  /** Name endings, lower case, without the dot. */
+  types: readonly string[]
+}
+
+const megabyte = 1024 * 1024
+
+export const documentRules: UploadRules = {
+  maxBytes: 10 * megabyte,
+  types: ['pdf', 'jpg', 'jpeg', 'png', 'doc', 'docx'],
+}
+
+export const imageRules: UploadRules = {
+  maxBytes: 5 * megabyte,
+  types: ['png', 'jpeg', 'jpg', 'webp', 'svg'],
+}
+
+export const avatarRules: UploadRules = {
+  maxBytes: 5 * megabyte,
+  types: ['png', 'jpeg', 'jpg', 'webp'],
+}
+
+export const csvRules: UploadRules = { maxBytes: 5 * megabyte, types: ['csv'] }
+
+/** What all files of one client may take together. */
+export const clientQuotaBytes = 200 * megabyte
+
+export type UploadProblem = 'file_too_large' | 'file_type_refused' | 'file_empty'
+
+/** The check a page can make before it sends anything; the server looks at the content as well. */
+export function checkUpload(rules: UploadRules, file: { name: string; size: number }): UploadProblem | null {
+  if (!rules.types.includes(nameEnding(file.name))) return 'file_type_refused'
+  if (file.size === 0) return 'file_empty'
+  if (file.size > rules.maxBytes) return 'file_too_large'
+  return null
+}
+
+function nameEnding(name: string): string {
+  const dot = name.lastIndexOf('.')
+  return dot < 0 ? '' : name.slice(dot + 1).toLowerCase()
+}

@@ -1,0 +1,80 @@
+import { allEndpoints, api } from 'contract/api'
+import type { Endpoint } from 'contract/endpoint'
+import { apiPrefix } from 'contract/request'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Deps } from './deps.ts'
+import { findActor } from './domains/auth/sessions.queries.ts'
+import { partnersRoutes } from './domains/partners/partners.routes.ts'
+import { servicesRoutes } from './domains/services/services.routes.ts'
+import { storiesRoutes } from './domains/stories/stories.routes.ts'
+import { registerEndpoints } from './http/endpoints.ts'
+import type { Handler, Handlers } from './http/handler.ts'
+import { registerHealth } from './http/health.ts'
+import { callInProcess } from './http/in-process.ts'
+import { acceptJson } from './http/json-body.ts'
+import { openApiDocument } from './http/openapi.ts'
+import { createServer } from './http/server.ts'
+import { registerDevMail } from './mail/dev-mail-route.ts'
+import { type Renderer, registerPages } from './pages/pages.ts'
+
+/** Who answers what. An endpoint of the contract that has no handler here answers 501. */
+const routes = {
+  services: servicesRoutes,
+  stories: storiesRoutes,
+  partners: partnersRoutes,
+} satisfies { [Domain in keyof typeof api]?: Handlers<(typeof api)[Domain]> }
+
+export type AppOptions = {
+  log: FastifyBaseLogger
+  /** Where the site is reached; asked when needed, since the port may be the system's choice. */
+  origin: () => string
+  /** Without pages the app is the API alone. */
+  loadPages?: (app: FastifyInstance) => Promise<Renderer>
+}
+
+/** The whole server but for its port. */
+export async function createApp(
+  deps: Deps,
+  { log, origin, loadPages }: AppOptions,
+): Promise<FastifyInstance> {
+  const app = createServer(deps.env, log)
+  const handlers = handlerTable()
+  const handlerOf = (endpoint: Endpoint) => handlers.get(nameOf(endpoint))
+
+  registerHealth(app, deps)
+  if (!deps.env.production) registerDevMail(app, deps.db, origin)
+  await app.register(async (scope) => {
+    acceptJson(scope)
+    const endpoints = allEndpoints.map(({ endpoint }) => ({ endpoint, handler: handlerOf(endpoint) }))
+    registerEndpoints(scope, endpoints, deps, (token) => findActor(deps.db, token))
+    const document = openApiDocument(allEndpoints, deps.agency.name)
+    scope.get(`${apiPrefix}/openapi.json`, async () => document)
+    // Declared, so that a wrong call never falls through to the pages.
+    scope.all(`${apiPrefix}/*`, (_request, reply) => reply.callNotFound())
+  })
+  if (loadPages) {
+    const renderer = await loadPages(app)
+    await app.register(async (scope) => {
+      const callFor = callInProcess.bind(null, handlerOf, deps)
+      registerPages(scope, renderer, { origin, agency: deps.agency, callFor })
+    })
+  }
+  return app
+}
+
+/** By name, not by object: the bundle of the pages has its own copy of the contract. */
+function handlerTable(): Map<string, Handler<Endpoint>> {
+  const table = new Map<string, Handler<Endpoint>>()
+  for (const [domain, handlers] of Object.entries(routes)) {
+    const endpoints: Record<string, Endpoint> = api[domain as keyof typeof routes]
+    for (const [name, handler] of Object.entries(handlers)) {
+      const endpoint = endpoints[name]
+      if (endpoint) table.set(nameOf(endpoint), handler as Handler<Endpoint>)
+    }
+  }
+  return table
+}
+
+function nameOf({ method, path }: Endpoint): string {
+  return `${method} ${path}`
+}

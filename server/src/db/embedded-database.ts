@@ -1,0 +1,85 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite, type Transaction } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import type { Database, OpenDatabase } from './database.ts'
+import { holdDirectory } from './directory-lock.ts'
+import { FlushingFiles, flushingStartParams } from './flushing-files.ts'
+import { parsers, type Runner, statements } from './statements.ts'
+
+/** PostgreSQL inside this process, its files under `directory`, for one process at a time. */
+export async function openEmbeddedDatabase(directory: string): Promise<OpenDatabase> {
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const letGo = await holdDirectory(directory)
+  try {
+    const fs = new FlushingFiles(join(directory, 'database'))
+    const pglite = await PGlite.create({
+      fs,
+      extensions: { pg_trgm },
+      parsers,
+      startParams: flushingStartParams,
+    })
+    await pglite.exec('set timezone to utc')
+    await proveFlushing(pglite, fs)
+    return wrap(pglite, letGo)
+  } catch (error) {
+    await letGo()
+    throw error
+  }
+}
+
+/** A database in memory, from a copy of another one's files: what tests run on. */
+export async function openMemoryDatabase(copy?: Blob): Promise<OpenDatabase & { dump(): Promise<Blob> }> {
+  const pglite = await PGlite.create({ extensions: { pg_trgm }, parsers, ...(copy && { loadDataDir: copy }) })
+  await pglite.exec('set timezone to utc')
+  return { ...wrap(pglite), dump: () => pglite.dumpDataDir('none') }
+}
+
+/** The flushing relies on internals of the embedded store: better no start than a store that only seems to be safe. */
+async function proveFlushing(pglite: PGlite, fs: FlushingFiles): Promise<void> {
+  const before = fs.flushes
+  await pglite.exec(
+    'create table if not exists flush_probe (at timestamptz); truncate flush_probe; insert into flush_probe values (now())',
+  )
+  if (fs.flushes === before) throw new Error('the embedded database does not flush its files to the disk')
+}
+
+function wrap(pglite: PGlite, letGo?: () => Promise<void>): OpenDatabase {
+  return {
+    kind: 'embedded',
+    ...statements(runnerOf(pglite)),
+    transaction: (work) => pglite.transaction((tx) => work(transactionOn(tx, 1))),
+    script: async (text) => void (await pglite.exec(text)),
+    listen: (channel, heard) => pglite.listen(channel, heard).then((stop) => () => stop()),
+    close: async () => {
+      await pglite.close()
+      await letGo?.()
+    },
+  }
+}
+
+function runnerOf(connection: PGlite | Transaction): Runner {
+  return async (text, values) => {
+    const { rows, affectedRows, fields } = await connection.query(text, values)
+    return { rows, affected: fields.length > 0 ? rows.length : (affectedRows ?? 0) }
+  }
+}
+
+function transactionOn(tx: Transaction, depth: number): Database {
+  return {
+    ...statements(runnerOf(tx)),
+    script: async (text) => void (await tx.exec(text)),
+    transaction: async (work) => {
+      const savepoint = `s${depth}`
+      await tx.exec(`savepoint ${savepoint}`)
+      try {
+        const result = await work(transactionOn(tx, depth + 1))
+        await tx.exec(`release savepoint ${savepoint}`)
+        return result
+      } catch (error) {
+        await tx.exec(`rollback to savepoint ${savepoint}`)
+        throw error
+      }
+    },
+  }
+}

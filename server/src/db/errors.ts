@@ -1,0 +1,32 @@
+/** What PostgreSQL says of a refused statement; both drivers use these names. */
+type DatabaseError = Error & { code: string; constraint?: string }
+
+function isDatabaseError(error: unknown): error is DatabaseError {
+  return error instanceof Error && typeof (error as DatabaseError).code === 'string'
+}
+
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return isDatabaseError(error) && error.code === '23505' && (!constraint || error.constraint === constraint)
+}
+
+export function isForeignKeyViolation(error: unknown): boolean {
+  return isDatabaseError(error) && error.code === '23503'
+}
+
+const outOfRoom = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+
+export function isOutOfRoom(error: unknown): boolean {
+  return isDatabaseError(error) && outOfRoom.has(error.code)
+}
+
+// Connection losses, shutdowns, statement and lock timeouts, deadlocks: the same call may work in a moment.
+const passing = /^(08|57P|57014|55P03|40001|40P01|53)/
+const passingNetwork = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN'])
+
+export function isPassingFault(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (isDatabaseError(error) && (passing.test(error.code) || passingNetwork.has(error.code))) return true
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    error.message,
+  )
+}

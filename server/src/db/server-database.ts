@@ -1,0 +1,150 @@
+import pg from 'pg'
+import type { Database, OpenDatabase } from './database.ts'
+import { parsers, type Runner, statements } from './statements.ts'
+
+type Connection = pg.Pool | pg.PoolClient
+
+export type ServerDatabaseOptions = {
+  url: string
+  connections?: number
+  log?: { warn(details: object, message: string): void }
+}
+
+/** PostgreSQL, shared with other processes. */
+export async function openServerDatabase({
+  url,
+  connections = 10,
+  log,
+}: ServerDatabaseOptions): Promise<OpenDatabase> {
+  const settings: pg.PoolConfig = {
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 3000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    options:
+      '-c TimeZone=UTC -c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=30000',
+    types: { getTypeParser: typeParser },
+  }
+  const pool = new pg.Pool(settings)
+  // An idle connection that the server closes must not end the process; the next query opens a new one.
+  pool.on('error', (error) => log?.warn({ err: error }, 'a database connection was lost'))
+  await pool.query('select 1').catch(async (error) => {
+    await pool.end()
+    throw error
+  })
+
+  return {
+    kind: 'server',
+    ...statements(runnerOf(pool)),
+    transaction: (work) => inTransaction(pool, work),
+    script: async (text) => void (await pool.query(text)),
+    listen: (channel, heard) => listen(settings, channel, heard, log),
+    close: () => pool.end(),
+  }
+}
+
+function typeParser(oid: number, format?: 'text' | 'binary') {
+  return parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text')
+}
+
+const names = new Map<string, string>()
+
+/** Each text gets one name, so a connection parses and plans it once. Texts are few: values are always bound. */
+function nameOf(text: string): string {
+  let name = names.get(text)
+  if (!name) {
+    name = `q${names.size}`
+    names.set(text, name)
+  }
+  return name
+}
+
+function runnerOf(connection: Connection): Runner {
+  return async (text, values) => {
+    const { rows, rowCount } = await connection.query({ name: nameOf(text), text, values })
+    return { rows, affected: rowCount ?? 0 }
+  }
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (tx: Database) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(transactionOn(client, 1))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((lost: Error) => {
+      broken = lost
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+function transactionOn(client: pg.PoolClient, depth: number): Database {
+  return {
+    ...statements(runnerOf(client)),
+    script: async (text) => void (await client.query(text)),
+    transaction: async (work) => {
+      const savepoint = `s${depth}`
+      await client.query(`savepoint ${savepoint}`)
+      try {
+        const result = await work(transactionOn(client, depth + 1))
+        await client.query(`release savepoint ${savepoint}`)
+        return result
+      } catch (error) {
+        await client.query(`rollback to savepoint ${savepoint}`)
+        throw error
+      }
+    },
+  }
+}
+
+const reconnectAfter = 500
+
+/** A connection of its own: a pooled one would be handed to somebody else while it listens. */
+async function listen(
+  settings: pg.PoolConfig,
+  channel: string,
+  heard: (payload: string) => void,
+  log: ServerDatabaseOptions['log'],
+): Promise<() => Promise<void>> {
+  let client: pg.Client
+  let stopped = false
+  let retry: NodeJS.Timeout | undefined
+
+  const open = async () => {
+    client = new pg.Client(settings)
+    client.on('notification', (message) => heard(message.payload ?? ''))
+    client.on('error', (error) => {
+      log?.warn({ err: error, channel }, 'the listening connection was lost')
+      reopen()
+    })
+    client.on('end', reopen)
+    await client.connect()
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+  }
+  const reopen = () => {
+    if (stopped || retry) return
+    retry = setTimeout(() => {
+      retry = undefined
+      open().then(
+        // What was said meanwhile was not heard: the listener has to assume everything.
+        () => heard(''),
+        () => reopen(),
+      )
+    }, reconnectAfter)
+    retry.unref()
+  }
+
+  await open()
+  return async () => {
+    stopped = true
+    clearTimeout(retry)
+    await client.end()
+  }
+}

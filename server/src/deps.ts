@@ -1,0 +1,16 @@
+import type { Agency } from 'contract/agency'
+import type { OpenDatabase } from './db/database.ts'
+import type { Env } from './env.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Secrets } from './secrets.ts'
+import type { Storage } from './storage/storage.ts'
+
+/** What the process opened at start and every handler may use. */
+export type Deps = {
+  env: Env
+  agency: Agency
+  db: OpenDatabase
+  storage: Storage
+  jobs: Jobs
+  secrets: Secrets
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+
+const root = '/srv/agency'
+const production = { NODE_ENV: 'production', APP_SECRET: 'q7Xv2mZr9Lw4Tn8Kc1Yb6Hd3Fs5Gj0Pa' }
+
+test('without any setting the server is for this machine alone, with the embedded store and the demo', () => {
+  expect(readEnv({}, root)).toMatchObject({
+    production: false,
+    host: '127.0.0.1',
+    port: 3000,
+    dataDir: '/srv/agency/data',
+    filesDir: '/srv/agency/data/files',
+    databaseUrl: undefined,
+    demo: { shown: true },
+    trustProxy: false,
+  })
+})
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535'],
+  [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
+  [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535'],
+  [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL must be an address that starts with postgres://'],
+  [{ PUBLIC_URL: 'example.com' }, 'PUBLIC_URL must be an address'],
+  [{ SMTP_URL: 'http://mail' }, 'SMTP_URL must be an address that starts with smtp://'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
+  [{ DEMO: 'maybe' }, 'DEMO must be 1 or 0'],
+  [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 12 characters'],
+  [{ ADMIN_LOGIN: 'a b' }, 'ADMIN_LOGIN must be'],
+  [{ S3_BUCKET: 'papers' }, 'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY are needed together'],
+  [{ APP_SECRET: 'short' }, 'APP_SECRET must have at least 32 bytes'],
+  [{ NODE_ENV: 'production' }, 'APP_SECRET is needed in production'],
+  [{ NODE_ENV: 'production', APP_SECRET: 'short' }, 'APP_SECRET must have at least 32 bytes'],
+  [
+    { NODE_ENV: 'production', APP_SECRET: 'change-me-change-me-change-me-change-me' },
+    'APP_SECRET is a known sample',
+  ],
+  [{ NODE_ENV: 'production', APP_SECRET: 'a'.repeat(40) }, 'APP_SECRET is a known sample'],
+])('%j is refused with a line that names the setting', (source, line) => {
+  expect(() => readEnv(source, root)).toThrow(line)
+})
+
+test('an empty value counts as not set', () => {
+  expect(readEnv({ PORT: '', DATABASE_URL: '' }, root)).toMatchObject({ port: 3000, databaseUrl: undefined })
+})
+
+test('in production there are no demo people, whatever DEMO says', () => {
+  expect(readEnv({ ...production, DEMO: '1' }, root).demo.shown).toBe(false)
+})

@@ -1,0 +1,167 @@
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+/** A setting that cannot be used; the message is the one line an operator sees. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+const text = z.optional(z.string())
+const flag = (unset: boolean) =>
+  z.pipe(
+    z.optional(z.enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' })),
+    z.transform((value) => (value === undefined ? unset : value === '1' || value === 'true')),
+  )
+const wholeNumber = (minimum: number, maximum: number, unset: number) => {
+  const error = `must be a whole number from ${minimum} to ${maximum}`
+  return z.pipe(
+    z._default(z.string().check(z.regex(/^\d{1,9}$/, { error })), String(unset)),
+    z.pipe(
+      z.transform(Number),
+      z.number().check(z.minimum(minimum, { error }), z.maximum(maximum, { error })),
+    ),
+  )
+}
+const address = (...protocols: string[]) =>
+  z.optional(
+    z.string().check(
+      z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+        error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+      }),
+    ),
+  )
+
+const Settings = z.object({
+  NODE_ENV: text,
+  PORT: wholeNumber(0, 65_535, 3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PUBLIC_URL: address('http:', 'https:'),
+  TRUST_PROXY: text,
+  LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+    }),
+    'info',
+  ),
+  DATABASE_URL: address('postgres:', 'postgresql:'),
+  MIGRATE_DATABASE_URL: address('postgres:', 'postgresql:'),
+  DATA_DIR: z._default(z.string(), './data'),
+  FILES_DIR: text,
+  S3_ENDPOINT: address('http:', 'https:'),
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_BUCKET: text,
+  S3_ACCESS_KEY: text,
+  S3_SECRET_KEY: text,
+  SMTP_URL: address('smtp:', 'smtps:'),
+  MAIL_FROM: text,
+  APP_SECRET: text,
+  ADMIN_LOGIN: z._default(
+    z.string().check(
+      z.regex(/^(?!demo_)[A-Za-z0-9._-]{3,40}$/, {
+        error: 'must be 3 to 40 Latin letters, digits, dots, dashes or underscores, and not begin with demo_',
+      }),
+    ),
+    'admin',
+  ),
+  ADMIN_PASSWORD: z.optional(
+    z.string().check(z.minLength(12, { error: 'must have at least 12 characters' })),
+  ),
+  DEMO: flag(true),
+  DEMO_PASSWORD: z.optional(z.string().check(z.minLength(12, { error: 'must have at least 12 characters' }))),
+  AGENCY_FILE: text,
+})
+
+export type S3Settings = {
+  endpoint: string
+  region: string
+  bucket: string
+  accessKey: string
+  secretKey: string
+}
+
+export type Env = {
+  production: boolean
+  port: number
+  host: string
+  /** Where people reach the site, without a slash at the end; undefined until the port is known. */
+  publicUrl: string | undefined
+  trustProxy: boolean | string
+  logLevel: string
+  databaseUrl: string | undefined
+  migrateDatabaseUrl: string | undefined
+  dataDir: string
+  filesDir: string
+  s3: S3Settings | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  appSecret: string | undefined
+  admin: { login: string; password: string | undefined }
+  demo: { shown: boolean; password: string | undefined }
+  agencyFile: string
+}
+
+/** The environment, read once. An empty value counts as not set, as in a settings file with the name left in. */
+export function readEnv(source: NodeJS.ProcessEnv, root: string): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = z.safeParse(Settings, given)
+  if (!parsed.success) throw new SettingsError(parsed.error.issues.map(lineOf).join('; '))
+  const settings = parsed.data
+  const production = settings.NODE_ENV === 'production'
+  const dataDir = resolve(root, settings.DATA_DIR)
+  return {
+    production,
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
+    trustProxy: readTrustProxy(settings.TRUST_PROXY),
+    logLevel: settings.LOG_LEVEL,
+    databaseUrl: settings.DATABASE_URL,
+    migrateDatabaseUrl: settings.MIGRATE_DATABASE_URL,
+    dataDir,
+    filesDir: settings.FILES_DIR ? resolve(root, settings.FILES_DIR) : resolve(dataDir, 'files'),
+    s3: readS3(settings),
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM ?? 'noreply@example.com',
+    appSecret: readAppSecret(settings.APP_SECRET, production),
+    admin: { login: settings.ADMIN_LOGIN, password: settings.ADMIN_PASSWORD },
+    demo: { shown: settings.DEMO && !production, password: settings.DEMO_PASSWORD },
+    agencyFile: resolve(root, settings.AGENCY_FILE ?? 'agency.json'),
+  }
+}
+
+function lineOf(issue: z.core.$ZodIssue): string {
+  return `${issue.path.join('.')} ${issue.message}`
+}
+
+/** Off, the next hop whoever it is, or the addresses of the proxies that may say who the caller is. */
+function readTrustProxy(value: string | undefined): Env['trustProxy'] {
+  if (value === undefined || value === '0' || value === 'false') return false
+  return value === '1' || value === 'true' ? true : value
+}
+
+function readS3(settings: z.infer<typeof Settings>): S3Settings | undefined {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY: accessKey,
+    S3_SECRET_KEY: secretKey,
+  } = settings
+  if (!endpoint && !bucket) return undefined
+  if (!endpoint || !bucket || !accessKey || !secretKey) {
+    throw new SettingsError('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY are needed together')
+  }
+  return { endpoint, region: settings.S3_REGION, bucket, accessKey, secretKey }
+}
+
+const samples = /change[-_ ]?me|sample|example|secret|password|^(.)\1*$|^(0123456789|abcdef)/i
+
+function readAppSecret(secret: string | undefined, production: boolean): string | undefined {
+  if (secret === undefined) {
+    if (production) throw new SettingsError('APP_SECRET is needed in production: at least 32 random bytes')
+    return undefined
+  }
+  if (Buffer.byteLength(secret) < 32) throw new SettingsError('APP_SECRET must have at least 32 bytes')
+  if (production && samples.test(secret))
+    throw new SettingsError('APP_SECRET is a known sample: generate a random one')
+  return secret
+}

@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { migrationNames } from '../db/migrate.ts'
+import { openServerDatabase } from '../db/server-database.ts'
+import { type ServerProcess, spawnServer, startServerProcess, untilReady } from '../testing/server-process.ts'
+import { createServerDatabase } from '../testing/test-database.ts'
+import { isTestServerThere } from '../testing/test-server.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'starts-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function endOf(server: ServerProcess): Promise<{ code: number; lines: string[] }> {
+  const [code] = await once(server.child, 'exit')
+  return { code, lines: server.printed().trim().split('\n') }
+}
+
+describe('wrong settings end the start with one clear line', () => {
+  test.each([
+    ['a bad PORT', { PORT: 'abc' }, /PORT must be a whole number/],
+    ['an unreachable database', { DATABASE_URL: 'postgres://user:hidden@127.0.0.1:1/x' }, /DATABASE_URL/],
+    ['production without APP_SECRET', { NODE_ENV: 'production' }, /APP_SECRET is needed/],
+    ['a missing agency file', { AGENCY_FILE: 'nowhere.json' }, /AGENCY_FILE/],
+  ])('%s', async (_name, settings, line) => {
+    const { code, lines } = await endOf(await spawnServer({ DATA_DIR: join(folder, 'unused'), ...settings }))
+    expect(code).toBe(1)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(line)
+    expect(lines[0]).not.toContain('hidden')
+  })
+
+  test('a DATA_DIR that cannot be written', async () => {
+    const file = join(folder, 'a-file')
+    await writeFile(file, '')
+    const { code, lines } = await endOf(await spawnServer({ DATA_DIR: join(file, 'data') }))
+    expect(code).toBe(1)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(/DATA_DIR/)
+  })
+})
+
+test('a second server on the same DATA_DIR is refused with a clear line, and allowed after the first was killed', async () => {
+  const settings = { DATA_DIR: join(folder, 'shared') }
+  const first = await startServerProcess(settings)
+  const { code, lines } = await endOf(await spawnServer(settings))
+  expect(code).toBe(1)
+  expect(lines).toEqual([expect.stringMatching(/DATA_DIR .* is in use by process \d+/)])
+  await first.kill()
+  const third = await startServerProcess(settings)
+  expect(await third.stop()).toBe(0)
+})
+
+describe.skipIf(!(await isTestServerThere()))(
+  'two servers that start at once on one empty PostgreSQL',
+  () => {
+    test('both serve, and the migrations and the seed ran once', async () => {
+      const { url, drop } = await createServerDatabase()
+      const servers = await Promise.all(
+        ['one', 'two'].map((name) =>
+          spawnServer({ DATABASE_URL: url, DATA_DIR: join(folder, name), DEMO: '1' }),
+        ),
+      )
+      onTestFinished(async () => {
+        await Promise.all(servers.map((server) => server.kill()))
+        await drop()
+      })
+      await Promise.all(servers.map((server) => untilReady(server)))
+      const lists = await Promise.all(
+        servers.map(async (server) => (await fetch(`${server.url}/api/v1/services/get-list`)).json()),
+      )
+      expect(lists[0]).toEqual(lists[1])
+      const db = await openServerDatabase({ url, connections: 1 })
+      const applied = await db.all<{ name: string }>(sql`select name from migrations order by name`)
+      expect(applied.map(({ name }) => name)).toEqual(await migrationNames())
+      const admins = await db.all(sql`select id from staff where username = 'admin'`)
+      expect(admins).toHaveLength(1)
+      await db.close()
+    })
+  },
+)
+
+test('SIGTERM lets a running server end by itself', async () => {
+  const server = await startServerProcess({ DATA_DIR: join(folder, 'stopping') })
+  expect(await server.stop()).toBe(0)
+  await expect(fetch(`${server.url}/health/live`)).rejects.toThrow()
+})

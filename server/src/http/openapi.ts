@@ -1,0 +1,94 @@
+import type { Endpoint } from 'contract/endpoint'
+import { ErrorAnswer, type ErrorCode, errors } from 'contract/errors'
+import { apiPrefix } from 'contract/request'
+import * as z from 'zod/mini'
+
+type Row = { name: string; endpoint: Endpoint }
+type Json = Record<string, unknown>
+
+/** The contract as an OpenAPI 3.1 document, for people and programs that are not ours. */
+export function openApiDocument(rows: readonly Row[], title: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const row of rows) {
+    const path = apiPrefix + row.endpoint.path
+    paths[path] = { ...paths[path], [row.endpoint.method.toLowerCase()]: operation(row) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version: '1' },
+    paths,
+    components: {
+      schemas: { Error: schemaOf(ErrorAnswer, 'output') },
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+    },
+  }
+}
+
+function operation({ name, endpoint }: Row): Json {
+  return {
+    operationId: name,
+    tags: [name.split('.')[0]],
+    summary: endpoint.summary,
+    security: endpoint.access === 'everyone' ? [] : [{ token: [] }],
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(bodyOf(endpoint) && { requestBody: bodyOf(endpoint) }),
+    responses: { ...success(endpoint), ...refusals(endpoint) },
+  }
+}
+
+function parameters(schema: Endpoint['params'], place: 'path' | 'query'): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Json
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: shape,
+  }))
+}
+
+function bodyOf({ body, file }: Endpoint): Json | undefined {
+  if (!body && !file) return undefined
+  const fields = body ? schemaOf(body, 'input') : { type: 'object', properties: {} }
+  if (!file) return { required: true, content: { 'application/json': { schema: fields } } }
+  const properties = { ...(fields.properties as Json), file: { type: 'string', format: 'binary' } }
+  const required = [...((fields.required as string[]) ?? []), ...(file.optional ? [] : ['file'])]
+  return {
+    required: true,
+    content: { 'multipart/form-data': { schema: { ...fields, properties, required } } },
+  }
+}
+
+function success({ answer, stream, status }: Endpoint): Json {
+  if (stream) return { 200: { description: 'Done', content: { [stream]: {} } } }
+  if (!answer) return { 204: { description: 'Done' } }
+  const content = { 'application/json': { schema: schemaOf(answer, 'output') } }
+  return { [status ?? 200]: { description: 'Done', content } }
+}
+
+function refusals(endpoint: Endpoint): Json {
+  const codes: ErrorCode[] = [...(endpoint.errors ?? [])]
+  if (endpoint.access !== 'everyone') codes.push('unauthenticated', 'forbidden')
+  if (endpoint.params) codes.push('not_found')
+  if (endpoint.query) codes.push('bad_query')
+  if (endpoint.body) codes.push('invalid_fields')
+  const answers: Record<number, { description: string; content: Json }> = {}
+  for (const code of codes) {
+    const { status } = errors[code]
+    const known = answers[status]?.description
+    const description = known && known !== code ? `${known}, ${code}` : code
+    answers[status] = {
+      description,
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    }
+  }
+  return answers
+}
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  return shape
+}

@@ -1,0 +1,36 @@
+import type { Endpoint } from 'contract/endpoint'
+import { mayCall, scopesOf } from 'contract/roles'
+import * as z from 'zod/mini'
+import type { Database } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import type { Actor } from './actor.ts'
+import { ApiError } from './api-error.ts'
+import type { CallContext, Handler, HandlerContext } from './handler.ts'
+
+/** Session first, then function: 401 before 403, and both before anything of the input is looked at. */
+export function authorize(endpoint: Endpoint, actor: Actor | null): void {
+  if (mayCall(actor, endpoint)) return
+  throw new ApiError(actor ? 'forbidden' : 'unauthenticated')
+}
+
+export type Performed = { endpoint: Endpoint; handler: Handler<Endpoint>; input: object; actor: Actor | null }
+
+/** Runs a handler and passes its answer through the endpoint's schema, so that no field leaves by accident. */
+export async function perform(
+  call: Performed,
+  deps: Deps,
+  db: Database,
+  context: CallContext,
+): Promise<unknown> {
+  const { endpoint, handler, input, actor } = call
+  const scopes = actor ? scopesOf(actor, endpoint) : {}
+  const answer = await handler({
+    ...deps,
+    ...context,
+    ...input,
+    db,
+    actor,
+    scopes,
+  } as HandlerContext<Endpoint>)
+  return endpoint.answer ? z.parse(endpoint.answer, answer) : undefined
+}

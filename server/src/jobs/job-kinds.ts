@@ -1,0 +1,54 @@
+import type { UpdateQueueOptions } from 'pg-boss'
+
+/** What can be done later, and what each needs to know. */
+export type JobKind = {
+  'send-mail': { mail_id: string }
+  housekeeping: Record<string, never>
+}
+export type JobName = keyof JobKind
+
+/** The first try is number 1. */
+type Attempt = { number: number; isLast: boolean }
+
+export type JobHandler<Name extends JobName> = (data: JobKind[Name], attempt: Attempt) => Promise<void>
+
+/** Thrown by a handler when trying again would end the same way: the job becomes a dead letter at once. */
+export class GiveUp extends Error {
+  override name = 'GiveUp'
+}
+
+export const deadLetterQueue = 'dead-letters'
+
+const day = 86_400
+
+export const queues: Record<JobName, UpdateQueueOptions> = {
+  // 10 to 20 s, twice that, and so on up to an hour: a mail server may be away for a day before mails are given up.
+  'send-mail': {
+    retryLimit: 30,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    // Longer than the slowest conversation with a mail server, so that no second one starts beside it.
+    expireInSeconds: 150,
+    heartbeatSeconds: 30,
+    retentionSeconds: 30 * day,
+    deadLetter: deadLetterQueue,
+    notify: true,
+  },
+  housekeeping: {
+    retryLimit: 3,
+    retryDelay: 300,
+    retryBackoff: true,
+    expireInSeconds: 1800,
+    deadLetter: deadLetterQueue,
+    notify: true,
+  },
+}
+
+export const deadLetterOptions: UpdateQueueOptions = {
+  retentionSeconds: 365 * day,
+  deleteAfterSeconds: 365 * day,
+}
+
+/** Every night in Tashkent; a machine that was off then catches up when it starts. */
+export const housekeepingTime = { cron: '0 3 * * *', tz: 'Asia/Tashkent', missed: 'once' } as const

@@ -1,0 +1,120 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { PgBoss } from 'pg-boss'
+import type { Database, OpenDatabase } from '../db/database.ts'
+import { waitForTurn } from '../db/migrate.ts'
+import { bossDatabase, listeningBossDatabase } from './boss-database.ts'
+import { type DeadLetter, listDeadLetters } from './dead-letters.ts'
+import { keepHouse } from './housekeeping.ts'
+import { installBoss } from './install-boss.ts'
+import {
+  deadLetterOptions,
+  deadLetterQueue,
+  housekeepingTime,
+  type JobHandler,
+  type JobKind,
+  type JobName,
+  queues,
+} from './job-kinds.ts'
+import { type Log, runBatch } from './run-batch.ts'
+
+export type Jobs = {
+  /** Queued when the caller's transaction commits, and only then. */
+  enqueue<Name extends JobName>(
+    tx: Database,
+    name: Name,
+    data: JobKind[Name],
+    startAfter?: Date,
+  ): Promise<void>
+  /** The newest first. */
+  deadLetters(limit: number): Promise<DeadLetter[]>
+  /** Puts a dead letter back to work; false when there is none of that id. */
+  retry(id: string): Promise<boolean>
+  /** Lets running jobs end, for a while; what does not is tried again by the next process. */
+  stop(): Promise<void>
+}
+
+/** Tables and queues, made by whoever may make tables; the serving process only needs to read and write them. */
+export async function installJobs(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    await waitForTurn(tx)
+    const boss = await installBoss(tx)
+    const all = { [deadLetterQueue]: deadLetterOptions, ...queues }
+    for (const [name, options] of Object.entries(all)) {
+      await boss.createQueue(name)
+      await boss.updateQueue(name, options)
+    }
+    const { cron, ...options } = housekeepingTime
+    await boss.schedule('housekeeping' satisfies JobName, cron, {}, options)
+  })
+}
+
+type Handlers = { 'send-mail': JobHandler<'send-mail'> }
+
+type JobsOptions = {
+  /** New work is announced; this is for what became due again, and for announcements that got lost. */
+  pollSeconds?: number
+}
+
+export async function startJobs(
+  db: OpenDatabase,
+  handlers: Handlers,
+  log: Log,
+  { pollSeconds = 5 }: JobsOptions = {},
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: listeningBossDatabase(db),
+    backend: db.kind === 'embedded' ? 'pglite' : 'postgres',
+    migrate: false,
+    useListenNotify: true,
+    // How soon the jobs of a process that died are given to another one.
+    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 30,
+    // Rarely, for the rest: the embedded database works in the thread that also serves.
+    cronMonitorIntervalSeconds: 45,
+    cronWorkerIntervalSeconds: 45,
+    queueCacheIntervalSeconds: 3600,
+    flowIntervalSeconds: 3600,
+    reindex: false,
+    monitorVacuum: false,
+  })
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue had a fault'))
+  boss.on('warning', ({ message, data }) => log.warn({ data }, message))
+  await boss.start()
+
+  const options = {
+    includeMetadata: true,
+    perJobResults: true,
+    batchSize: 5,
+    burstWhenBatchFull: true,
+    pollingIntervalSeconds: pollSeconds,
+    notifyPollingIntervalSeconds: pollSeconds,
+  } as const
+  const work = <Name extends JobName>(name: Name, handle: JobHandler<Name>) =>
+    boss.work<JobKind[Name], void, typeof options>(name, options, runBatch(name, handle, log))
+  const workers = [
+    await work('send-mail', handlers['send-mail']),
+    await work('housekeeping', () => keepHouse(db)),
+  ]
+
+  return {
+    enqueue: async (tx, name, data, startAfter) => {
+      await boss.send(name, data, { db: bossDatabase(tx), ...(startAfter && { startAfter }) })
+    },
+    deadLetters: (limit) => listDeadLetters(db, limit),
+    retry: async (id) => {
+      const moved = await boss.redrive(deadLetterQueue, { ids: [id] })
+      for (const worker of workers) boss.notifyWorker(worker)
+      return moved > 0
+    },
+    stop: async () => {
+      const names = Object.keys(queues)
+      await Promise.race([
+        Promise.all(names.map((name) => boss.offWork(name))),
+        wait(stopWithin, null, { ref: false }),
+      ])
+      await boss.stop({ graceful: false })
+    },
+  }
+}
+
+const stopWithin = 20_000

@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '../db/database.ts'
+import { isPassingFault } from '../db/errors.ts'
+import { GiveUp, type JobHandler } from '../jobs/job-kinds.ts'
+import { claimMail, isMailUnsent, type MailToSend, markFailed, markSent } from './mails.queries.ts'
+import { MailRefused, type Transport } from './transport.ts'
+
+/** What the job `send-mail` does. */
+export function mailDelivery(db: Database, transport: Transport): JobHandler<'send-mail'> {
+  return async ({ mail_id }, { isLast }) => {
+    const mail = await claimMail(db, mail_id, { domain: transport.domain, isLast })
+    if (!mail) {
+      if (await isMailUnsent(db, mail_id)) throw new Error('the mail is being sent by another process')
+      return
+    }
+    await send(db, transport, mail, isLast)
+    await insist(() => markSent(db, mail.id, { keepBody: transport.keepsBodies }))
+  }
+}
+
+// No transaction is open meanwhile: the embedded database has one for everybody.
+async function send(db: Database, transport: Transport, mail: MailToSend, isLast: boolean): Promise<void> {
+  try {
+    await transport.send(mail)
+  } catch (thrown) {
+    const isRefused = thrown instanceof MailRefused
+    const error = withoutAddresses(thrown)
+    await markFailed(db, mail.id, { isDead: isLast || isRefused, error })
+    throw isRefused ? new GiveUp(error) : new Error(error)
+  }
+}
+
+/** Mail servers like to repeat the address; neither logs nor dead letters need to know it. */
+function withoutAddresses(thrown: unknown): string {
+  const message = thrown instanceof Error ? thrown.message : String(thrown)
+  return message.slice(0, 500).replace(/[^\s<>"'(]+@[^\s<>"')]+/g, '(address)')
+}
+
+/** The mail has left: a database that is away for a moment must not make it leave again. */
+async function insist(work: () => Promise<void>): Promise<void> {
+  for (const seconds of [1, 2, 4, 8, 16]) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isPassingFault(error)) throw error
+      await wait(seconds * 1000)
+    }
+  }
+  await work()
+}

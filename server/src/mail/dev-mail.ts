@@ -1,0 +1,89 @@
+import sql from 'sql-template-tag'
+import type { Database } from '../db/database.ts'
+
+export type ListedMail = {
+  id: string
+  to_address: string
+  subject: string
+  text_body: string | null
+  kind: string
+  language: string
+  state: 'queued' | 'sent' | 'dead'
+  attempts: number
+  last_error: string | null
+  created_at: string
+}
+
+/** The newest first. */
+export function listMails(db: Database, limit: number): Promise<ListedMail[]> {
+  return db.all<ListedMail>(sql`
+    select id, to_address, subject, text_body, kind, language, state, attempts, last_error, created_at
+    from mails order by created_at desc, id limit ${limit}`)
+}
+
+const style = `
+  body { font: 16px/1.5 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem }
+  article { border-top: 1px solid #bbb; padding: 1rem 0 }
+  h2 { font-size: 1.1rem; margin: 0 }
+  p { margin: 0; color: #555 }
+  pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin: .5rem 0 0 }`
+
+/** The outbox as a page. Links lead only where the product itself is; all else stays text. */
+export function devMailPage(mails: ListedMail[], nonce: string, origin: string): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Outbox</title>
+<style nonce="${escaped(nonce)}">${style}</style>
+<h1>Outbox</h1>
+${mails.map((mail) => mailArticle(mail, origin)).join('\n') || '<p>No mail yet.</p>'}
+</html>
+`
+}
+
+function mailArticle(mail: ListedMail, origin: string): string {
+  const facts = [
+    mail.created_at,
+    mail.kind,
+    mail.language,
+    mail.state,
+    `${mail.attempts} tries`,
+    mail.last_error,
+  ]
+  return `<article>
+<h2>${escaped(mail.subject)}</h2>
+<p>to ${escaped(mail.to_address)}</p>
+<p>${facts
+    .filter((fact) => fact !== null)
+    .map(escaped)
+    .join(' · ')}</p>
+<pre>${withLinks(mail.text_body ?? '', origin)}</pre>
+</article>`
+}
+
+function withLinks(text: string, origin: string): string {
+  return text
+    .split(/(https?:\/\/[^\s<>"']+)/)
+    .map((part) =>
+      leadsTo(part, origin) ? `<a href="${escaped(part)}">${escaped(part)}</a>` : escaped(part),
+    )
+    .join('')
+}
+
+/** Compared as addresses: as text, http://localhost:3000.example.org starts with http://localhost:3000 too. */
+function leadsTo(text: string, origin: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === new URL(origin).origin
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+}

@@ -1,0 +1,39 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { createRequestHandler } from 'react-router'
+import type { Renderer } from './pages.ts'
+
+/** The pages as the build left them. */
+export async function loadBuiltPages(buildDir: string): Promise<Renderer> {
+  const entry = join(buildDir, 'server/index.js')
+  await access(entry).catch(() => {
+    throw new Error(`the web is not built: ${entry} is missing; npm start builds it`)
+  })
+  const build = await import(pathToFileURL(entry).href)
+  return { render: createRequestHandler(build, 'production'), strictPolicy: true }
+}
+
+/** The files of the build: those with a hash in their name never change, the others may with the next build. */
+export async function registerBuiltFiles(app: FastifyInstance, buildDir: string): Promise<void> {
+  const client = join(buildDir, 'client')
+  await app.register(fastifyStatic, {
+    root: join(client, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    index: false,
+  })
+  await app.register(fastifyStatic, {
+    root: client,
+    prefix: '/',
+    wildcard: false,
+    globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
+    decorateReply: false,
+    index: false,
+    maxAge: '1h',
+  })
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { createRequest } from '@remix-run/node-fetch-server'
+import type { Agency } from 'contract/agency'
+import { type Call, type PageContext, sharedKey } from 'contract/page'
+import { isLanguage } from 'contract/text'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createContext, RouterContextProvider } from 'react-router'
+import { compress } from '../http/compression.ts'
+import type { CallContext } from '../http/handler.ts'
+import { languageOfPage } from '../http/language.ts'
+import { pagePolicy } from '../http/security-headers.ts'
+
+/** Turns a request for a page into HTML: the built bundle, or the development server. */
+export type Renderer = {
+  render(request: Request, context: RouterContextProvider): Promise<Response>
+  /** False while developing: the hot-reload scripts carry no nonce. */
+  strictPolicy: boolean
+}
+
+type PageSettings = { origin: () => string; agency: Agency; callFor: (context: CallContext) => Call }
+
+const pageContextKey = sharedKey('page-context', () => createContext<PageContext>())
+const aYear = 31_536_000
+
+/** Everything that is no API: rendered on the server, in the visitor's language. */
+export function registerPages(app: FastifyInstance, renderer: Renderer, settings: PageSettings): void {
+  app.removeAllContentTypeParsers()
+  // The page's own action reads the body; it must arrive there untouched.
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  app.route({
+    method: ['GET', 'HEAD', 'POST'],
+    url: '/*',
+    handler: (request, reply) => sendPage(request, reply, renderer, settings),
+  })
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  renderer: Renderer,
+  { origin, agency, callFor }: PageSettings,
+): Promise<FastifyReply> {
+  const site = new URL(origin())
+  const url = new URL(request.raw.url ?? '/', site)
+  const language = languageOfPage(url.searchParams, request.headers.cookie)
+  const nonce = randomBytes(16).toString('base64')
+  const call = callFor({ language, request_id: request.id, ip: request.ip, log: request.log })
+  const context = new RouterContextProvider()
+  context.set(pageContextKey, { call, language, agency, origin: site.origin, nonce })
+
+  // The host is the configured one, whatever the request claims: links are made of it.
+  const asked = createRequest(request.raw, reply.raw, { host: site.host, protocol: site.protocol })
+  const response = await renderer.render(asked, context)
+
+  reply.code(response.status)
+  for (const [name, value] of response.headers) reply.header(name, value)
+  if (renderer.strictPolicy) reply.header('content-security-policy', pagePolicy(nonce))
+  else reply.removeHeader('content-security-policy')
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
+  if (isLanguage(url.searchParams.get('lang'))) {
+    reply.header('set-cookie', `language=${language}; Path=/; Max-Age=${aYear}; SameSite=Lax`)
+  }
+  const accepted = request.headers['accept-encoding']
+  const { body, encoding } = await compress(Buffer.from(await response.arrayBuffer()), accepted)
+  reply.header('vary', 'accept-encoding, cookie')
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.send(body)
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
+import type { Database } from '../db/database.ts'
+import { hashPassword } from '../passwords.ts'
+import type { Secrets } from '../secrets.ts'
+import type { Demo } from './demo.ts'
+import { accountRows } from './demo-account.ts'
+import type { DemoAccounts } from './demo-accounts.ts'
+import { partnerRows } from './demo-partners.ts'
+import { type DemoLogin, demoLogins, staffRows } from './demo-staff.ts'
+import { storyRows } from './demo-stories.ts'
+import { insertRows } from './insert-rows.ts'
+import { seedWork } from './seed-work.ts'
+import { type ServiceKey, starterServices } from './starter-services.ts'
+
+/** People and work to look at; answers whose accounts they are. */
+export async function seedDemo(tx: Database, password: string, secrets: Secrets): Promise<DemoAccounts> {
+  // One hash for all: they share the password, and each hash is made to be slow.
+  const passwordHash = await hashPassword(password)
+  const demo = await prepare(tx, secrets)
+  const { user, identity } = accountRows(passwordHash, demo.now)
+
+  await insertRows(tx, 'staff', staffRows(demo.staff, passwordHash, demo.now))
+  await insertRows(tx, 'auth_users', [user])
+  await insertRows(tx, 'auth_identities', [identity])
+  await insertRows(tx, 'stories', storyRows(demo.now))
+  await insertRows(tx, 'partners', partnerRows())
+  await seedWork(tx, demo, user.id)
+  return { staff_ids: Object.values(demo.staff), auth_user_ids: [user.id] }
+}
+
+async function prepare(tx: Database, secrets: Secrets): Promise<Demo> {
+  // The database's clock: none of these times may lie ahead of those it writes itself.
+  const clock = await tx.one<{ now: string }>(sql`select now() as now`)
+  const rows = await tx.all<{ id: string; title: string }>(sql`
+    select id, title ->> 'uz' as title from services`)
+  const idOf = new Map(rows.map(({ id, title }) => [title, id]))
+  const services = Object.entries(starterServices).map(([key, { title }]) => [key, idOf.get(title.uz)])
+  const staff = demoLogins.map((login) => [login, randomUUID()])
+  return {
+    now: new Date(clock?.now ?? Date.now()),
+    secrets,
+    staff: Object.fromEntries(staff) as Record<DemoLogin, string>,
+    services: Object.fromEntries(services) as Record<ServiceKey, string>,
+  }
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../db/database.ts'
+import type { Demo } from './demo.ts'
+import { accountClientRow, demoClientApplications } from './demo-account.ts'
+import { applicationRows } from './demo-applications.ts'
+import { demoClients, officeClientRow } from './demo-clients.ts'
+import { consultingLeads } from './demo-leads-consulting.ts'
+import { documentingLeads } from './demo-leads-documenting.ts'
+import { initialLeads } from './demo-leads-initial.ts'
+import { insertRows } from './insert-rows.ts'
+import { leadRows } from './lead-rows.ts'
+
+/** Clients, applications and leads, which point at one another. */
+export async function seedWork(tx: Database, demo: Demo, authUserId: string): Promise<void> {
+  const account = accountClientRow(demo, authUserId)
+  const office = demoClients.map((client, index) => ({
+    row: officeClientRow(demo, client, index + 2),
+    applications: client.applications,
+  }))
+  const leads = [...initialLeads, ...consultingLeads, ...documentingLeads].map((lead, index) =>
+    leadRows(demo, lead, index + 1, account),
+  )
+  const outcomes = leads.flatMap(({ outcome }) => outcome ?? [])
+  const applications = [
+    ...demoClientApplications.map((application) => applicationRows(demo, account.id, application)),
+    ...office.flatMap(({ row, applications }) =>
+      applications.map((application) => applicationRows(demo, row.id, application)),
+    ),
+    ...outcomes.map(({ application }) => application),
+  ]
+
+  // In this order, because each refers to those before it.
+  const tables: Record<string, object[]> = {
+    clients: [account, ...office.map(({ row }) => row), ...outcomes.map(({ client }) => client)],
+    applications: applications.map(({ row }) => row),
+    application_history: applications.flatMap(({ history }) => history).toSorted(byTime),
+    leads: leads.map(({ row }) => row),
+    lead_events: leads.flatMap(({ events }) => events).toSorted(byTime),
+    lead_notes: leads.flatMap(({ notes }) => notes).toSorted(byTime),
+    contacts: leads.flatMap(({ contacts }) => contacts),
+    ...importRows(
+      demo,
+      leads.map(({ row }) => row),
+    ),
+  }
+  for (const [table, rows] of Object.entries(tables)) await insertRows(tx, table, rows)
+}
+
+type Timed = { at: string } | { created_at: string }
+
+/** Histories are read in the order in which they were written. */
+function byTime(one: Timed, other: Timed): number {
+  return Date.parse(timeIn(one)) - Date.parse(timeIn(other))
+}
+
+function timeIn(row: Timed): string {
+  return 'at' in row ? row.at : row.created_at
+}
+
+/** The file that the imported leads came from. */
+function importRows({ staff }: Demo, leads: { id: string; source: string; created_at: string }[]) {
+  const imported = leads.filter(({ source }) => source === 'import')
+  const id = randomUUID()
+  const firstLine = 2
+  return {
+    lead_imports: [
+      {
+        id,
+        file_name: 'talim-korgazmasi.csv',
+        columns: {},
+        new_count: imported.length,
+        found_count: 0,
+        bad_count: 0,
+        created_by: staff.demo_call_manager,
+        created_at: imported[0]?.created_at,
+      },
+    ],
+    lead_import_rows: imported.map((lead, index) => ({
+      import_id: id,
+      line: firstLine + index,
+      outcome: 'new',
+      lead_id: lead.id,
+    })),
+  }
+}

@@ -1,0 +1,40 @@
+import type { OpenDatabase } from '../db/database.ts'
+import type { Env } from '../env.ts'
+import type { Secrets } from '../secrets.ts'
+import {
+  type DemoSignIn,
+  demoMarker,
+  demoPassword,
+  findDemoSignIn,
+  lockDemoAccounts,
+} from './demo-accounts.ts'
+import { createFirstAdmin, type FirstAdmin } from './first-admin.ts'
+import { once } from './once.ts'
+import { seedDemo } from './seed-demo.ts'
+import { seedServices } from './seed-services.ts'
+
+/** What the one who started the server has to be told. */
+export type Seeded = {
+  /** Only at the start that made it. */
+  firstAdmin?: FirstAdmin
+  demo?: DemoSignIn
+  /** Whether the page that shows the mails exists. */
+  devMail: boolean
+}
+
+/** Fills a new database; safe at every start, by several at once, and after one that was killed. */
+export async function seed(
+  db: OpenDatabase,
+  { env, secrets }: { env: Env; secrets: Secrets },
+): Promise<Seeded> {
+  const password = demoPassword(env, secrets)
+  const firstAdmin = await createFirstAdmin(db, env)
+  await once(db, 'seed.services', seedServices)
+  // Marked also where no demo is wanted: switching it on later must not put invented people among real ones.
+  await once(db, demoMarker, async (tx) =>
+    env.demo.shown ? seedDemo(tx, password, secrets) : { staff_ids: [], auth_user_ids: [] },
+  )
+  if (env.production) await lockDemoAccounts(db)
+  const demo = env.demo.shown ? await findDemoSignIn(db, password) : undefined
+  return { ...(firstAdmin && { firstAdmin }), ...(demo && { demo }), devMail: !env.production }
+}

@@ -1,0 +1,100 @@
+import { access, constants, mkdir } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { readAgency } from './agency.ts'
+import { createApp } from './app.ts'
+import { connect } from './db/connect.ts'
+import type { OpenDatabase } from './db/database.ts'
+import { openServerDatabase } from './db/server-database.ts'
+import { type Env, SettingsError } from './env.ts'
+import { createLogger } from './http/logging.ts'
+import { startJobs } from './jobs/jobs.ts'
+import { mailDelivery } from './mail/deliver.ts'
+import { consoleTransport, smtpTransport } from './mail/transport.ts'
+import { loadBuiltPages, registerBuiltFiles } from './pages/built-pages.ts'
+import type { Renderer } from './pages/pages.ts'
+import { prepareDatabase } from './prepare.ts'
+import { createSecrets, readAppSecret } from './secrets.ts'
+import { announce } from './seed/announce.ts'
+import { seed } from './seed/seed.ts'
+import { openStorage } from './storage/open-storage.ts'
+
+export type StartOptions = {
+  root: string
+  /** Pages from their sources, reloaded as they change. */
+  dev: boolean
+}
+
+/** From settings to a listening server; resolves to the way to stop it. */
+export async function startServer(
+  env: Env,
+  { root, dev }: StartOptions,
+): Promise<{ stop: () => Promise<void> }> {
+  const log = createLogger(env.logLevel)
+  const agency = await readAgency(env.agencyFile)
+  await makeDataDir(env.dataDir)
+  const secrets = createSecrets(await readAppSecret(env.appSecret, env.dataDir))
+  const storage = await openStorage(env)
+  const db = await openDatabase(env, log)
+  const seeded = await seed(db, { env, secrets })
+  const transport = env.smtpUrl ? smtpTransport(env.smtpUrl, env.mailFrom) : consoleTransport(log)
+  const jobs = await startJobs(db, { 'send-mail': mailDelivery(db, transport) }, log)
+
+  let url = env.publicUrl ?? `http://${env.host}:${env.port}`
+  const app = await createApp(
+    { env, agency, db, storage, jobs, secrets },
+    { log, origin: () => url, loadPages: (app) => loadPages(app, join(root, 'web'), dev) },
+  )
+  await app.listen({ host: env.host, port: env.port })
+  if (!env.publicUrl) url = `http://${env.host}:${(app.server.address() as AddressInfo).port}`
+  announce(url, agency, seeded)
+
+  return {
+    stop: async () => {
+      await app.close()
+      await jobs.stop()
+      await storage.close()
+      await db.close()
+    },
+  }
+}
+
+async function makeDataDir(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    await access(dataDir, constants.W_OK)
+  } catch (error) {
+    throw new SettingsError(
+      `DATA_DIR ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code})`,
+    )
+  }
+}
+
+/** Migrations may need rights that the serving account had better not have. */
+async function openDatabase(env: Env, log: FastifyBaseLogger): Promise<OpenDatabase> {
+  const db = await connect(env, log).catch((error) => {
+    throw env.databaseUrl ? unreachable('DATABASE_URL', error) : error
+  })
+  if (!env.migrateDatabaseUrl) {
+    await prepareDatabase(db)
+    return db
+  }
+  const owner = await openServerDatabase({ url: env.migrateDatabaseUrl, connections: 1 }).catch((error) => {
+    throw unreachable('MIGRATE_DATABASE_URL', error)
+  })
+  await prepareDatabase(owner).finally(() => owner.close())
+  return db
+}
+
+function unreachable(setting: string, error: unknown): SettingsError {
+  const cause = error instanceof AggregateError ? error.errors[0] : error
+  return new SettingsError(`${setting}: the database does not let us in (${(cause as Error).message})`)
+}
+
+async function loadPages(app: FastifyInstance, webDir: string, dev: boolean): Promise<Renderer> {
+  if (dev) return (await import('./pages/dev-pages.ts')).loadDevPages(app, webDir)
+  const buildDir = join(webDir, 'build')
+  await registerBuiltFiles(app, buildDir)
+  return loadBuiltPages(buildDir)
+}

@@ -1,0 +1,42 @@
+// Runs before every npm script, on whatever Node the machine has: installs what the lock file names when that has
+// not been done yet. Only built-in modules here, and nothing newer than Node 20.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const stamp = `${root}node_modules/.installed`
+const wanted = createHash('sha256')
+  .update(readFileSync(`${root}package-lock.json`))
+  .update(`${process.platform} ${process.arch}`)
+  .digest('hex')
+
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+  console.log('Installing the locked packages…')
+  install()
+  requireNode24()
+  writeFileSync(stamp, wanted)
+}
+
+function install() {
+  // The npm that runs this script, on its own Node: the one in node_modules is about to be replaced.
+  const { npm_node_execpath: node, npm_execpath: npm } = process.env
+  const [command, ...before] = node && npm ? [node, npm] : ['npm']
+  // Development packages build the web, also where NODE_ENV=production would leave them out. The packages of this
+  // lock file need no install scripts, and npm's notes about its own Node's age would hide what matters.
+  const options = ['ci', '--include=dev', '--ignore-scripts', '--loglevel=error']
+  const { status } = spawnSync(command, [...before, ...options], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/** Node 24 comes with the lock file for Linux and Windows; elsewhere the machine's own has to be new enough. */
+function requireNode24() {
+  const locked = `${root}node_modules/.bin/node`
+  if (existsSync(locked) || existsSync(`${locked}.cmd`)) return
+  if (Number(process.versions.node.split('.')[0]) >= 24) return
+  console.error(
+    `Node 24 or newer is needed on ${process.platform}-${process.arch}; this is ${process.version}.`,
+  )
+  process.exit(1)
+}

@@ -1,0 +1,59 @@
+import { defineConfig } from 'vitest/config'
+
+/** What touches data runs on both stores; the rest runs once. */
+const dataTests = [
+  'server/src/{db,http,jobs,mail,seed,domains}/**/*.test.ts',
+  'server/src/contract-walk.test.ts',
+]
+/** In the same folders, but about one store alone or about no data at all. */
+const withoutData = [
+  'server/src/db/{directory-lock,embedded-database}.test.ts',
+  'server/src/mail/dev-mail.test.ts',
+  'server/src/seed/{announce,moments,starter-services}.test.ts',
+]
+const faultTests = ['server/src/faults/**/*.test.ts']
+
+const onStore = (name: 'pglite' | 'postgres') => ({
+  test: {
+    name,
+    include: dataTests,
+    exclude: withoutData,
+    env: { TEST_STORE: name },
+    globalSetup: [`./server/src/testing/${name}-template.ts`],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'plain',
+          include: [
+            '{contract,web,tools}/**/*.test.{ts,tsx}',
+            'server/src/{*,storage/*}.test.ts',
+            ...withoutData,
+          ],
+          exclude: ['**/node_modules/**', ...dataTests.slice(1)],
+          testTimeout: 30_000,
+        },
+      },
+      onStore('pglite'),
+      onStore('postgres'),
+      {
+        test: {
+          name: 'faults',
+          include: faultTests,
+          testTimeout: 30 * 60_000,
+          hookTimeout: 120_000,
+          // Each of them starts and kills whole servers: side by side they would measure each other.
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,21 @@
+import type { PageContext } from 'contract/page'
+import { textsOf } from '../i18n/texts.ts'
+import { agencyColors } from '../ui/agency-colors.ts'
+import type { RootData } from './root-data.ts'
+
+export function loadRootData({ language, agency, origin }: PageContext): RootData {
+  const { address, hours, banner, colors, ...same } = agency
+  return {
+    language,
+    agency: {
+      ...same,
+      address: address[language],
+      hours: hours[language],
+      banner: banner.shown ? banner.text[language] : '',
+    },
+    colors: agencyColors(colors),
+    origin,
+    year: new Date(Date.now() + 5 * 3_600_000).getUTCFullYear(),
+    texts: textsOf('site', language),
+  }
+}

@@ -1,0 +1,80 @@
+import type { Translation } from '../translation.ts'
+import type { home as model } from '../uz/home.ts'
+
+export const home = {
+  meta: {
+    title: 'Help with studying, working and visas abroad',
+    description:
+      'Student and tourist visas, Work and Travel, education grants and language courses. Prices and times known in advance, your application tracked in your account.',
+  },
+  hero: {
+    title: 'A dependable way to study and work abroad',
+    subtitle: 'From the first consultation to the visa decision, all in one account',
+    description:
+      'We help with student and tourist visas, Work and Travel, education grants and language courses. You know the price and the time beforehand, you get the list of documents you need, and you can see where your application stands at any moment.',
+    apply: 'Apply now',
+    consultation: 'Get a consultation',
+  },
+  cabinet: {
+    title: 'My applications',
+    sample: 'Example',
+    label: 'An example of the personal account: three applications and their status',
+    programs: { student: 'Student visa', work: 'Work and Travel', tourist: 'Tourist visa' },
+  },
+  arcs: { from: 'Tashkent', label: 'Countries you can apply to from Tashkent' },
+  claims: {
+    title: 'In numbers',
+    students: 'successful students',
+    partners: 'partner universities',
+    success: 'success rate',
+    experience: 'years of experience',
+    since: 'The agency’s own figures, counted since {year}.',
+  },
+  services: {
+    title: 'Our services',
+    lead: 'The price and the contents of every service are known in advance.',
+    all: 'All services',
+    empty: 'There are no services yet',
+    failed: 'The services could not be loaded',
+  },
+  process: {
+    title: 'How it works',
+    lead: 'Four steps, each with a known duration.',
+    more: 'More about the process',
+    steps: [
+      {
+        title: 'Consultation',
+        text: 'We clarify your goal and choose a fitting program and country.',
+        duration: '1-2 days',
+      },
+      {
+        title: 'Documents',
+        text: 'We collect and check your documents against the list.',
+        duration: '1-2 weeks',
+      },
+      {
+        title: 'Submission',
+        text: 'We fill in the application and submit it to the embassy or university.',
+        duration: '1-3 days',
+      },
+      {
+        title: 'Decision',
+        text: 'While we wait, we prepare you for the interview and the journey.',
+        duration: '2-8 weeks',
+      },
+    ],
+  },
+  stories: {
+    title: 'Client stories',
+    lead: 'People who went abroad with us to study, work or travel.',
+    all: 'All stories',
+    empty: 'No testimonials found.',
+    failed: 'The testimonials could not be loaded',
+  },
+  partners: {
+    title: 'Our partners',
+    empty: 'No partners found.',
+    failed: 'The partners could not be loaded',
+  },
+  failed: 'An error occurred while loading the data!',
+} satisfies Translation<typeof model, 'en'>

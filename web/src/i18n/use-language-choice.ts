@@ -1,0 +1,43 @@
+import { isLanguage, type Language } from 'contract/text'
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { hasLanguageCookie, rememberLanguage, storedLanguage } from './language-memory.ts'
+
+/** Chooses a language: remembers it, then loads the words and the data of this page again. */
+export function useLanguageChoice(): (language: Language) => Promise<void> {
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
+
+  return async (language) => {
+    rememberLanguage(language)
+    const query = new URLSearchParams(search)
+    if (!query.has('lang')) return revalidate()
+    // A language in the address outweighs the remembered one, so it has to go.
+    query.delete('lang')
+    await navigate({ pathname, search: query.toString(), hash }, { replace: true, preventScrollReset: true })
+  }
+}
+
+/** Keeps storage, cookie and page of one mind when they come to differ outside of the switch. */
+export function useLanguageMemory(): void {
+  const { revalidate } = useRevalidator()
+  const { search } = useLocation()
+  const asked = new URLSearchParams(search).get('lang')
+
+  useEffect(() => {
+    if (isLanguage(asked)) return rememberLanguage(asked)
+    const stored = storedLanguage()
+    if (stored === null || hasLanguageCookie()) return
+    rememberLanguage(stored)
+    if (stored !== document.documentElement.lang) void revalidate()
+  }, [asked, revalidate])
+
+  useEffect(() => {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === 'language') void revalidate()
+    }
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }, [revalidate])
+}

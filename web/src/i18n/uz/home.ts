@@ -1,0 +1,78 @@
+/** The home page. The model of en and ru. */
+export const home = {
+  meta: {
+    title: 'Xorijda o‘qish, ishlash va viza bo‘yicha yordam',
+    description:
+      'Talaba va turist vizasi, Work and Travel, ta’lim grantlari va til kurslari. Narxlar va muddatlar oldindan ma’lum, arizangizni kabinetda kuzatasiz.',
+  },
+  hero: {
+    title: 'Xorijda o‘qish va ishlashga ishonchli yo‘l',
+    subtitle: 'Birinchi maslahatdan viza javobigacha – hammasi bitta kabinetda',
+    description:
+      'Talaba va turist vizasi, Work and Travel, ta’lim grantlari va til kurslari bo‘yicha yordam beramiz. Narx va muddatni oldindan aytamiz, kerakli hujjatlar ro‘yxatini beramiz, arizangiz qayerda turganini esa istalgan vaqtda ko‘rasiz.',
+    apply: 'Ariza topshirish',
+    consultation: 'Maslahat olish',
+  },
+  cabinet: {
+    title: 'Mening arizalarim',
+    sample: 'Namuna',
+    label: 'Shaxsiy kabinet namunasi: uchta ariza va ularning holati',
+    programs: { student: 'Talaba vizasi', work: 'Work and Travel', tourist: 'Turist vizasi' },
+  },
+  arcs: { from: 'Toshkent', label: 'Toshkentdan ariza topshirish mumkin bo‘lgan davlatlar' },
+  claims: {
+    title: 'Raqamlarda',
+    students: 'muvaffaqiyatli talaba',
+    partners: 'hamkor universitet',
+    success: 'muvaffaqiyat darajasi',
+    experience: 'yillik tajriba',
+    since: 'Ko‘rsatkichlar agentlikniki, {year}-yildan beri hisoblanadi.',
+  },
+  services: {
+    title: 'Xizmatlarimiz',
+    lead: 'Har bir xizmatning narxi va tarkibi oldindan ma’lum.',
+    all: 'Barcha xizmatlar',
+    empty: 'Xizmatlar mavjud emas',
+    failed: 'Xizmatlar olishda xato',
+  },
+  process: {
+    title: 'Jarayon qanday o‘tadi',
+    lead: 'To‘rt qadam. Har birining muddati oldindan ma’lum.',
+    more: 'Jarayon haqida batafsil',
+    steps: [
+      {
+        title: 'Maslahat',
+        text: 'Maqsadingizni aniqlaymiz, mos dastur va davlatni tanlaymiz.',
+        duration: '1-2 kun',
+      },
+      {
+        title: 'Hujjatlar',
+        text: 'Ro‘yxat bo‘yicha hujjatlarni yig‘amiz va tekshiramiz.',
+        duration: '1-2 hafta',
+      },
+      {
+        title: 'Topshirish',
+        text: 'Arizani to‘ldirib, elchixona yoki universitetga topshiramiz.',
+        duration: '1-3 kun',
+      },
+      {
+        title: 'Javob',
+        text: 'Javobni kutamiz, suhbat va safarga tayyorlaymiz.',
+        duration: '2-8 hafta',
+      },
+    ],
+  },
+  stories: {
+    title: 'Mijozlarimiz hikoyalari',
+    lead: 'Biz bilan o‘qishga, ishga va sayohatga ketganlar so‘zlaydi.',
+    all: 'Barcha hikoyalar',
+    empty: "Testimonial ma'lumotlari topilmadi.",
+    failed: 'Testimonials olishda xato',
+  },
+  partners: {
+    title: 'Hamkorlarimiz',
+    empty: "Hamkorlar ma'lumotlari topilmadi.",
+    failed: 'Hamkorlarni olishda xato',
+  },
+  failed: "Ma'lumotlarni olishda xatolik yuz berdi!!!",
+} as const

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { textsOf } from './texts.ts'
+
+/** Sentences of the specification keep their own apostrophes. */
+const given = [
+  "Testimonial ma'lumotlari topilmadi.",
+  "Hamkorlar ma'lumotlari topilmadi.",
+  "Ma'lumotlarni olishda xatolik yuz berdi!!!",
+]
+
+function phrasesIn(words: unknown): string[] {
+  return typeof words === 'string' ? [words] : Object.values(words as object).flatMap(phrasesIn)
+}
+
+test.each(['site', 'home'] as const)('the Uzbek of "%s" is written with ‘ and ’ alone', (area) => {
+  const phrases = phrasesIn(textsOf(area, 'uz')).filter((phrase) => !given.includes(phrase))
+  expect(phrases.filter((phrase) => /['`ʻʼ´]/.test(phrase))).toEqual([])
+  expect(phrases.filter((phrase) => /[og]’|[aeiu]‘/i.test(phrase))).toEqual([])
+})

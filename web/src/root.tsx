@@ -1,0 +1,60 @@
+import { defaultLanguage } from 'contract/text'
+import { type ReactNode, use } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root.ts'
+import { loadRootData } from './api/load-root-data.ts'
+import { NonceContext } from './api/nonce.ts'
+import { pageContextKey } from './api/page-context.ts'
+import { useRootDataIfLoaded } from './api/root-data.ts'
+import { CrashPage, PlainCrashPage } from './site/layout/crash-page.tsx'
+import { NotFound } from './site/layout/not-found.tsx'
+import { SiteFrame } from './site/layout/site-frame.tsx'
+import { FontPreloads } from './ui/font-preloads.tsx'
+import { ThemeScript } from './ui/theme-script.tsx'
+import './styles.css'
+
+export { staysOnNavigation as shouldRevalidate } from './api/stays-on-navigation.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadRootData(context.get(pageContextKey))
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRootDataIfLoaded()
+  const nonce = use(NonceContext)
+  return (
+    // The theme script has set data-theme before React looks.
+    <html lang={data?.language ?? defaultLanguage} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Where Vite looks for the nonce of the links it adds. */}
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <ThemeScript />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <FontPreloads language={data?.language ?? defaultLanguage} />
+        <Meta />
+        {/* Stylesheets of our own need no nonce, and one that the browser hides would not match when React wakes up. */}
+        <Links nonce="" />
+        <style nonce={nonce} suppressHydrationWarning>
+          {data?.colors}
+        </style>
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!useRootDataIfLoaded()) return <PlainCrashPage />
+  const isNotFound = isRouteErrorResponse(error) && error.status === 404
+  return <SiteFrame services={[]}>{isNotFound ? <NotFound /> : <CrashPage />}</SiteFrame>
+}

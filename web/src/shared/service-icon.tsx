@@ -1,0 +1,45 @@
+import clsx from 'clsx'
+import type { ServiceColor, ServiceIcon as ServiceIconName } from 'contract/services'
+import { Icon } from '../ui/icon.tsx'
+
+const names: Record<ServiceIconName, true> = {
+  FileText: true,
+  Plane: true,
+  Users: true,
+  GraduationCap: true,
+  Briefcase: true,
+  Heart: true,
+  BookOpen: true,
+  Globe: true,
+  Award: true,
+  Star: true,
+  TrendingUp: true,
+  CheckCircle: true,
+}
+
+const colors: Record<ServiceColor, string> = {
+  blue: 'bg-info-soft text-on-info-soft',
+  green: 'bg-success-soft text-on-success-soft',
+  purple: 'bg-purple-soft text-on-purple-soft',
+  orange: 'bg-orange-soft text-on-orange-soft',
+  indigo: 'bg-indigo-soft text-on-indigo-soft',
+  pink: 'bg-pink-soft text-on-pink-soft',
+}
+
+/** A plate in the service's colour; names and colours the site does not know are drawn as FileText and blue. */
+export function ServiceIcon({ name, color }: { name: string; color: string }) {
+  return (
+    <span
+      className={clsx(
+        'inline-flex size-12 shrink-0 items-center justify-center rounded-control',
+        colors[isOneOf(colors, color) ? color : 'blue'],
+      )}
+    >
+      <Icon name={isOneOf(names, name) ? name : 'FileText'} className="size-6" strokeWidth={1.75} />
+    </span>
+  )
+}
+
+function isOneOf<T extends object>(table: T, key: PropertyKey): key is keyof T {
+  return Object.hasOwn(table, key)
+}

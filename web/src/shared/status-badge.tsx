@@ -1,0 +1,20 @@
+import { useText } from '../i18n/use-text.ts'
+import { Badge, type BadgeTone } from '../ui/badge.tsx'
+
+const tones = {
+  approved: 'success',
+  pending: 'warning',
+  rejected: 'danger',
+  draft: 'neutral',
+} satisfies Record<string, BadgeTone>
+
+/** How an application stands, as its client reads it: whatever is not one of the three known states is a draft. */
+export function StatusBadge({ status }: { status: string }) {
+  const text = useText('site')
+  const known = isKnown(status) ? status : 'draft'
+  return <Badge tone={tones[known]}>{text.status[known]}</Badge>
+}
+
+function isKnown(status: string): status is keyof typeof tones {
+  return Object.hasOwn(tones, status)
+}

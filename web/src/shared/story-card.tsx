@@ -1,0 +1,24 @@
+import type { Story } from 'contract/stories'
+import { Avatar } from '../ui/avatar.tsx'
+import { Card } from '../ui/card.tsx'
+import { Stars } from '../ui/stars.tsx'
+
+export type StoryTeaser = Pick<Story, 'id' | 'name' | 'country' | 'text' | 'rating' | 'image_url'>
+
+export function StoryCard({ story }: { story: StoryTeaser }) {
+  return (
+    <Card className="h-full">
+      <figure className="flex h-full flex-col gap-4">
+        <Stars rating={story.rating} />
+        <blockquote className="line-clamp-5">{story.text}</blockquote>
+        <figcaption className="mt-auto flex items-center gap-4 pt-2">
+          <Avatar name={story.name} imageUrl={story.image_url} />
+          <span className="min-w-0">
+            <span className="block truncate font-medium">{story.name}</span>
+            <span className="block truncate text-sm text-muted">{story.country}</span>
+          </span>
+        </figcaption>
+      </figure>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Block } from '../../api/block.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { ServiceCard, type ServiceTeaser } from '../../shared/service-card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { Section } from '../section.tsx'
+import { BlockView } from './block-view.tsx'
+import type { Beginning } from './load-home.ts'
+
+export function Services({ services }: { services: Block<Beginning<ServiceTeaser>> }) {
+  const text = useText('home').services
+  return (
+    <Section title={text.title} lead={text.lead}>
+      <BlockView block={services}>
+        {({ rows, hasMore }) =>
+          rows.length === 0 ? (
+            <EmptyState message={text.empty} />
+          ) : (
+            <>
+              <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+                {rows.map((service) => (
+                  <li key={service.id}>
+                    <ServiceCard service={service} />
+                  </li>
+                ))}
+              </ul>
+              {hasMore && (
+                <ButtonLink to="/services" tone="quiet" className="justify-self-center">
+                  {text.all}
+                </ButtonLink>
+              )}
+            </>
+          )
+        }
+      </BlockView>
+    </Section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Block } from '../../api/block.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { StoryCard, type StoryTeaser } from '../../shared/story-card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { Section } from '../section.tsx'
+import { BlockView } from './block-view.tsx'
+import type { Beginning } from './load-home.ts'
+
+export function Testimonials({ stories }: { stories: Block<Beginning<StoryTeaser>> }) {
+  const text = useText('home').stories
+  return (
+    <Section title={text.title} lead={text.lead}>
+      <BlockView block={stories}>
+        {({ rows, hasMore }) =>
+          rows.length === 0 ? (
+            <EmptyState message={text.empty} />
+          ) : (
+            <>
+              <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+                {rows.map((story) => (
+                  <li key={story.id}>
+                    <StoryCard story={story} />
+                  </li>
+                ))}
+              </ul>
+              {hasMore && (
+                <ButtonLink to="/stories" tone="quiet" className="justify-self-center">
+                  {text.all}
+                </ButtonLink>
+              )}
+            </>
+          )
+        }
+      </BlockView>
+    </Section>
+  )
+}

@@ -1,0 +1,23 @@
+import { useSignedIn } from '../../api/signed-in.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { ButtonLink } from '../../ui/link.tsx'
+
+/** The door to the cabinet: sign in or sign up, or the profile of who is in already. */
+export function AccountLinks({ className }: { className: string }) {
+  const text = useText('site')
+  if (useSignedIn()) {
+    return (
+      <div className={className}>
+        <ButtonLink to="/profile">{text.nav.profile}</ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <div className={className}>
+      <ButtonLink to="/login" tone="quiet">
+        {text.nav.login}
+      </ButtonLink>
+      <ButtonLink to="/register">{text.nav.register}</ButtonLink>
+    </div>
+  )
+}

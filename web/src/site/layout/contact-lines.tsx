@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { useRootData } from '../../api/root-data.ts'
+import { fill } from '../../i18n/fill.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { phoneHref } from './phone-href.ts'
+
+/** Where and when the office is found. Drawn on ink. */
+export function ContactLines() {
+  const { footer } = useText('site')
+  const { agency } = useRootData()
+  return (
+    <ul className="grid gap-1">
+      <Line icon="Phone" label={footer.phone}>
+        <a href={phoneHref(agency.phone)} className={linkStyle}>
+          {agency.phone}
+        </a>
+      </Line>
+      <Line icon="Mail" label={footer.email}>
+        <a href={`mailto:${agency.email}`} className={linkStyle}>
+          {agency.email}
+        </a>
+      </Line>
+      <Line icon="MapPin" label={footer.address}>
+        {agency.map_link ? (
+          <a href={agency.map_link} target="_blank" rel="noreferrer" className={linkStyle}>
+            {agency.address}
+            <VisuallyHidden> ({footer.onMap})</VisuallyHidden>
+          </a>
+        ) : (
+          <span className="py-2.5">{agency.address}</span>
+        )}
+      </Line>
+      <Line icon="Clock" label={footer.hours}>
+        <span className="py-2.5">
+          {agency.hours.split(', ').map((days) => (
+            <span key={days} className="block">
+              {holdRanges(days)}
+            </span>
+          ))}
+        </span>
+      </Line>
+      {agency.registration_number && (
+        <Line icon="FileText">
+          <span className="py-2.5">{fill(footer.registration, { number: agency.registration_number })}</span>
+        </Line>
+      )}
+    </ul>
+  )
+}
+
+const linkStyle = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
+
+/** Keeps 9:00–18:00 on one line: word joiners around the dash. */
+function holdRanges(days: string): string {
+  return days.replaceAll('–', '\u2060–\u2060')
+}
+
+function Line({ icon, label, children }: { icon: IconName; label?: string; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-3">
+      <Icon name={icon} className="mt-3 size-5 text-on-ink-muted" />
+      {label && <VisuallyHidden>{label}: </VisuallyHidden>}
+      {children}
+    </li>
+  )
+}

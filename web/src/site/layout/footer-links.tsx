@@ -1,0 +1,33 @@
+import { Link } from '../../ui/link.tsx'
+
+type FooterLinksProps = {
+  title?: string
+  className?: string
+  links: { to: string; name: string }[]
+}
+
+/** A column or a row of links; nothing at all where there are none. */
+export function FooterLinks({ title, className, links }: FooterLinksProps) {
+  if (links.length === 0) return null
+  const list = (
+    <ul className={className}>
+      {links.map(({ to, name }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="inline-flex min-h-11 min-w-11 items-center py-1.5 underline-offset-4 hover:underline"
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+  if (!title) return list
+  return (
+    <section aria-label={title} className="grid content-start gap-3">
+      <h2 className="text-sm font-medium text-on-ink-muted">{title}</h2>
+      {list}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { useRootData } from '../../api/root-data.ts'
+import { fill } from '../../i18n/fill.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { ContactLines } from './contact-lines.tsx'
+import { FooterLinks } from './footer-links.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+export type FooterService = { id: string; title: string }
+
+const firstYear = 2024
+
+export function Footer({ services }: { services: FooterService[] }) {
+  const { footer, nav } = useText('site')
+  const { agency, year } = useRootData()
+  const years = year > firstYear ? `${firstYear}–${year}` : String(firstYear)
+  return (
+    <footer className="ink">
+      <div className="container-page grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[1.4fr_0.8fr_1.1fr_1.3fr] lg:py-16">
+        <div className="col-span-2 grid content-start gap-4 lg:col-span-1">
+          <p className="text-xl font-semibold">{agency.name}</p>
+          <p className="max-w-sm text-on-ink-muted">{footer.description}</p>
+          <SocialLinks />
+        </div>
+        <FooterLinks
+          title={footer.links}
+          links={[
+            { to: '/services', name: nav.services },
+            { to: '/process', name: nav.process },
+            { to: '/stories', name: nav.stories },
+            { to: '/contact', name: nav.contact },
+            { to: '/apply', name: nav.apply },
+          ]}
+        />
+        <FooterLinks
+          title={footer.services}
+          links={services.map(({ id, title }) => ({ to: `/services?service=${id}`, name: title }))}
+        />
+        <section aria-label={footer.contacts} className="col-span-2 grid content-start gap-3 lg:col-span-1">
+          <h2 className="text-sm font-medium text-on-ink-muted">{footer.contacts}</h2>
+          <ContactLines />
+        </section>
+      </div>
+      <div className="border-t border-ink-line">
+        <div className="container-page flex flex-wrap items-center gap-x-8 gap-y-2 py-4 text-sm text-on-ink-muted">
+          <p className="py-2">{fill(footer.rights, { years, name: agency.name })}</p>
+          <FooterLinks
+            className="flex flex-wrap gap-x-6 lg:ms-auto"
+            links={[
+              { to: '/privacy', name: footer.privacy },
+              { to: '/terms', name: footer.terms },
+              { to: '/help', name: footer.help },
+            ]}
+          />
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,39 @@
+import clsx from 'clsx'
+import { useLocation } from 'react-router'
+import { useText } from '../../i18n/use-text.ts'
+import { Link } from '../../ui/link.tsx'
+
+const pages = [
+  { to: '/', name: 'home' },
+  { to: '/services', name: 'services' },
+  { to: '/process', name: 'process' },
+  { to: '/stories', name: 'stories' },
+  { to: '/contact', name: 'contact' },
+] as const
+
+/** The five pages, with the one that is open marked. */
+export function NavLinks({ className, linkClassName }: { className: string; linkClassName: string }) {
+  const text = useText('site')
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label={text.nav.label}>
+      <ul className={className}>
+        {pages.map(({ to, name }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={to === pathname ? 'page' : undefined}
+              className={clsx(
+                'flex min-h-11 items-center rounded-control px-3 transition-colors hover:bg-surface-2',
+                'aria-[current=page]:font-medium aria-[current=page]:text-primary',
+                linkClassName,
+              )}
+            >
+              {text.nav[name]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

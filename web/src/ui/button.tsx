@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react'
+import { type ButtonTone, buttonStyle } from './button-style.ts'
+import { Icon } from './icon.tsx'
+
+type ButtonProps = ComponentProps<'button'> & { tone?: ButtonTone; isBusy?: boolean }
+
+/** While busy it keeps its width and its focus, and cannot be pressed again. */
+export function Button({
+  tone = 'primary',
+  isBusy = false,
+  className,
+  children,
+  onClick,
+  ...props
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...props}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      className={buttonStyle(tone, className)}
+    >
+      <span className="inline-grid place-items-center">
+        <span className={isBusy ? 'invisible col-start-1 row-start-1' : 'col-start-1 row-start-1'}>
+          {children}
+        </span>
+        {isBusy && <Icon name="LoaderCircle" className="col-start-1 row-start-1 size-5 animate-spin" />}
+      </span>
+    </button>
+  )
+}

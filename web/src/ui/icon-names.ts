@@ -1,0 +1,42 @@
+import type * as lucide from 'lucide-react'
+
+/** Every icon the product draws, by its Lucide name. After a change: `npx vitest run web/src/ui/icon -u`. */
+export const iconNames = [
+  'ArrowRight',
+  'Award',
+  'BookOpen',
+  'Briefcase',
+  'Camera',
+  'CheckCircle',
+  'ChevronDown',
+  'CircleAlert',
+  'CircleCheck',
+  'Clock',
+  'CloudOff',
+  'FileText',
+  'Globe',
+  'GraduationCap',
+  'Heart',
+  'Inbox',
+  'Info',
+  'LoaderCircle',
+  'Mail',
+  'MapPin',
+  'MapPinOff',
+  'Menu',
+  'Monitor',
+  'Moon',
+  'Pause',
+  'Phone',
+  'Plane',
+  'Play',
+  'Send',
+  'Star',
+  'Sun',
+  'TrendingUp',
+  'Users',
+  'Video',
+  'X',
+] as const satisfies (keyof typeof lucide)[]
+
+export type IconName = (typeof iconNames)[number]

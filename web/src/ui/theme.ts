@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+
+export const themes = ['light', 'dark', 'system'] as const
+export type Theme = (typeof themes)[number]
+
+const key = 'theme'
+const listeners = new Set<() => void>()
+
+/** The chosen theme; the server draws the page for everyone and takes it to follow the system. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, storedTheme, () => 'system')
+}
+
+export function chooseTheme(theme: Theme): void {
+  try {
+    localStorage.setItem(key, theme)
+  } catch {
+    // Storage is switched off; the choice holds until the page is left.
+  }
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+  for (const listener of listeners) listener()
+}
+
+function storedTheme(): Theme {
+  const { theme } = document.documentElement.dataset
+  return theme === 'light' || theme === 'dark' ? theme : 'system'
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Runs before the first paint, so that a dark room stays dark. */
+export const themeScript = `try{const t=localStorage.getItem('${key}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
