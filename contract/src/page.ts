@@ -15,6 +15,8 @@ export type PageContext = {
   origin: string
   /** Lets the scripts of this one answer run. */
   nonce: string
+  /** Tells the server's log what went wrong while the page was made. */
+  report: (error: unknown) => void
 }
 
 /**

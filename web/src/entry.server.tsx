@@ -18,7 +18,7 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = loadContext.get(pageContextKey)
+  const { nonce, report } = loadContext.get(pageContextKey)
   return new Promise((resolve, reject) => {
     let answerStatus = status
     const { pipe } = renderToPipeableStream(
@@ -37,14 +37,14 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           answerStatus = 500
-          console.error(error)
+          report(error)
         },
       },
     )
   })
 }
 
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isNotFound = isRouteErrorResponse(error) && error.status === 404
-  if (!isNotFound && !request.signal.aborted) console.error(error)
+  if (!isNotFound && !request.signal.aborted) context.get(pageContextKey).report(error)
 }

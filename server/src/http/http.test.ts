@@ -123,3 +123,24 @@ test('the OpenAPI document describes every endpoint', async () => {
     .map(({ operationId }) => operationId)
   expect(operations.toSorted()).toEqual(allEndpoints.map(({ name }) => name).toSorted())
 })
+
+test('what nobody foresaw is a 500 without a word about the inside, and the server goes on', async () => {
+  await app.db.script('alter table stories rename to mislaid')
+  const failed = await app.inject({ method: 'GET', url: '/api/v1/client-stories/get-list' })
+  await app.db.script('alter table mislaid rename to stories')
+  expect(failed.statusCode).toBe(500)
+  expect(failed.json()).toEqual({
+    code: 'internal',
+    message: 'Kutilmagan xatolik yuz berdi',
+    request_id: expect.any(String),
+  })
+  const next = await app.inject({ method: 'GET', url: '/api/v1/client-stories/get-list' })
+  expect(next.statusCode).toBe(200)
+})
+
+test('the outbox page answers the machine itself and nobody else', async () => {
+  const { statusCode, headers } = await app.inject({ method: 'GET', url: '/dev/mail' })
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  const stranger = { remoteAddress: '203.0.113.7', headers: { 'x-forwarded-for': '127.0.0.1' } }
+  expect((await app.inject({ method: 'GET', url: '/dev/mail', ...stranger })).statusCode).toBe(404)
+})

@@ -45,8 +45,9 @@ async function sendPage(
   const language = languageOfPage(url.searchParams, request.headers.cookie)
   const nonce = randomBytes(16).toString('base64')
   const call = callFor({ language, request_id: request.id, ip: request.ip, log: request.log })
+  const report = (error: unknown) => request.log.error({ err: error }, 'a page failed')
   const context = new RouterContextProvider()
-  context.set(pageContextKey, { call, language, agency, origin: site.origin, nonce })
+  context.set(pageContextKey, { call, language, agency, origin: site.origin, nonce, report })
 
   // The host is the configured one, whatever the request claims: links are made of it.
   const asked = createRequest(request.raw, reply.raw, { host: site.host, protocol: site.protocol })
