@@ -47,8 +47,8 @@ export async function createApp(
     acceptJson(scope)
     const endpoints = allEndpoints.map(({ endpoint }) => ({ endpoint, handler: handlerOf(endpoint) }))
     registerEndpoints(scope, endpoints, deps, (token) => findActor(deps.db, token))
-    const document = openApiDocument(allEndpoints, deps.agency.name)
-    scope.get(`${apiPrefix}/openapi.json`, async () => document)
+    const document = JSON.stringify(openApiDocument(allEndpoints, deps.agency.name))
+    scope.get(`${apiPrefix}/openapi.json`, (_request, reply) => reply.type('application/json').send(document))
     // Declared, so that a wrong call never falls through to the pages.
     scope.all(`${apiPrefix}/*`, (_request, reply) => reply.callNotFound())
   })

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** What keeps stored values unreadable without the application's secret. */
@@ -53,7 +53,19 @@ export async function readAppSecret(configured: string | undefined, dataDir: str
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
-  const made = randomBytes(32).toString('base64url')
-  await writeFile(path, made, { mode: 0o600, flag: 'wx', flush: true })
-  return made
+  await keepFirst(path, randomBytes(32).toString('base64url'))
+  return readFile(path, 'utf8')
+}
+
+/** The file appears whole or not at all; of two processes that make it at once, the first one's stays. */
+async function keepFirst(path: string, content: string): Promise<void> {
+  const draft = `${path}.${process.pid}`
+  await writeFile(draft, content, { mode: 0o600, flush: true })
+  try {
+    await link(draft, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await rm(draft, { force: true })
+  }
 }

@@ -26,11 +26,14 @@ export type StartOptions = {
   dev: boolean
 }
 
-/** From settings to a listening server; resolves to the way to stop it. */
-export async function startServer(
-  env: Env,
-  { root, dev }: StartOptions,
-): Promise<{ stop: () => Promise<void> }> {
+export type RunningServer = {
+  log: FastifyBaseLogger
+  /** Lets running calls end, then closes what was opened. */
+  stop: () => Promise<void>
+}
+
+/** From settings to a listening server. */
+export async function startServer(env: Env, { root, dev }: StartOptions): Promise<RunningServer> {
   const log = createLogger(env.logLevel)
   const agency = await readAgency(env.agencyFile)
   await makeDataDir(env.dataDir)
@@ -51,6 +54,7 @@ export async function startServer(
   announce(url, agency, seeded)
 
   return {
+    log,
     stop: async () => {
       await app.close()
       await jobs.stop()

@@ -5,6 +5,7 @@ import { type Call, type PageContext, sharedKey } from 'contract/page'
 import { isLanguage } from 'contract/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createContext, RouterContextProvider } from 'react-router'
+import { ApiError } from '../http/api-error.ts'
 import { compress } from '../http/compression.ts'
 import type { CallContext } from '../http/handler.ts'
 import { languageOfPage } from '../http/language.ts'
@@ -40,17 +41,19 @@ async function sendPage(
   renderer: Renderer,
   { origin, agency, callFor }: PageSettings,
 ): Promise<FastifyReply> {
+  // What could be read as another host, as proxies ask, is no page of ours.
+  if (!/^\/(?!\/)/.test(request.raw.url ?? '')) throw new ApiError('not_found')
   const site = new URL(origin())
-  const url = new URL(request.raw.url ?? '/', site)
-  const language = languageOfPage(url.searchParams, request.headers.cookie)
+  // The host is the configured one, whatever the request claims: links are made of it.
+  const asked = createRequest(request.raw, reply.raw, { host: site.host, protocol: site.protocol })
+  const query = new URL(asked.url).searchParams
+  const language = languageOfPage(query, request.headers.cookie)
   const nonce = randomBytes(16).toString('base64')
   const call = callFor({ language, request_id: request.id, ip: request.ip, log: request.log })
   const report = (error: unknown) => request.log.error({ err: error }, 'a page failed')
   const context = new RouterContextProvider()
   context.set(pageContextKey, { call, language, agency, origin: site.origin, nonce, report })
 
-  // The host is the configured one, whatever the request claims: links are made of it.
-  const asked = createRequest(request.raw, reply.raw, { host: site.host, protocol: site.protocol })
   const response = await renderer.render(asked, context)
 
   reply.code(response.status)
@@ -58,7 +61,7 @@ async function sendPage(
   if (renderer.strictPolicy) reply.header('content-security-policy', pagePolicy(nonce))
   else reply.removeHeader('content-security-policy')
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
-  if (isLanguage(url.searchParams.get('lang'))) {
+  if (isLanguage(query.get('lang'))) {
     reply.header('set-cookie', `language=${language}; Path=/; Max-Age=${aYear}; SameSite=Lax`)
   }
   const accepted = request.headers['accept-encoding']
