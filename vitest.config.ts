@@ -8,6 +8,7 @@ const dataTests = [
 /** In the same folders, but about one store alone or about no data at all. */
 const withoutData = [
   'server/src/db/{directory-lock,embedded-database}.test.ts',
+  'server/src/http/in-process.test.ts',
   'server/src/mail/dev-mail.test.ts',
   'server/src/seed/{announce,moments,starter-services}.test.ts',
 ]

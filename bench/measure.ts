@@ -3,18 +3,16 @@ import autocannon from 'autocannon'
 const rounds = 5
 const secondsPerRound = 3
 
-export type Target = { name: string; url: string }
-
-/** Calls per second of each, taken in turns: what slows the machine down for a while then slows down both. */
+/** Calls per second of two addresses, taken in turns: what slows the machine down for a while slows down both. */
 export async function sideBySide(
-  ours: Target,
-  baseline: Target,
+  ours: string,
+  baseline: string,
 ): Promise<{ ours: number; baseline: number }> {
-  await Promise.all([ours, baseline].map(({ url }) => load(url, 1)))
+  await Promise.all([load(ours, 1), load(baseline, 1)])
   const rates = { ours: [] as number[], baseline: [] as number[] }
   for (let round = 0; round < rounds; round += 1) {
-    rates.ours.push(await load(ours.url, secondsPerRound))
-    rates.baseline.push(await load(baseline.url, secondsPerRound))
+    rates.ours.push(await load(ours, secondsPerRound))
+    rates.baseline.push(await load(baseline, secondsPerRound))
   }
   return { ours: median(rates.ours), baseline: median(rates.baseline) }
 }

@@ -25,10 +25,7 @@ const baseline = spawn(
 )
 try {
   await wait(1500)
-  const rates = await sideBySide(
-    { name: 'ours', url: server.url + path },
-    { name: 'bare Fastify + pg', url: `http://127.0.0.1:${baselinePort}${path}` },
-  )
+  const rates = await sideBySide(server.url + path, `http://127.0.0.1:${baselinePort}${path}`)
   const ratio = rates.ours / rates.baseline
   console.log('GET /services/get-list on PostgreSQL, calls per second')
   console.log(

@@ -33,6 +33,8 @@ for (const [name, target, status] of targets) {
   test(`a request for ${name} is refused, and no host but ours is named`, async ({ baseURL }) => {
     const answer = await raw(baseURL as string, get(target))
     expect(answer).toMatch(status)
+    expect(answer).toContain('x-content-type-options: nosniff')
+    expect(answer).toMatch(/content-security-policy: default-src 'none'/)
     expect(answer.replaceAll(target, '')).not.toContain('elsewhere.example')
   })
 }
@@ -51,5 +53,6 @@ for (const [name, head] of framings) {
     const request = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${head}\r\n${body}`
     const answer = await raw(baseURL as string, request + get('/health/live'))
     expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400'])
+    expect(answer).toContain('x-content-type-options: nosniff')
   })
 }

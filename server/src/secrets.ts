@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { link, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createWholeFile } from './create-whole-file.ts'
 
 /** What keeps stored values unreadable without the application's secret. */
 export type Secrets = {
@@ -53,19 +54,7 @@ export async function readAppSecret(configured: string | undefined, dataDir: str
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
-  await keepFirst(path, randomBytes(32).toString('base64url'))
+  await createWholeFile(path, randomBytes(32).toString('base64url'))
+  // Read back, because another process may have been faster.
   return readFile(path, 'utf8')
-}
-
-/** The file appears whole or not at all; of two processes that make it at once, the first one's stays. */
-async function keepFirst(path: string, content: string): Promise<void> {
-  const draft = `${path}.${process.pid}`
-  await writeFile(draft, content, { mode: 0o600, flush: true })
-  try {
-    await link(draft, path)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    await rm(draft, { force: true })
-  }
 }

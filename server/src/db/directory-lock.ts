@@ -1,5 +1,6 @@
-import { link, open, readFile, rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
+import { createWholeFile } from '../create-whole-file.ts'
 
 /** The embedded store has no lock of its own, and two openers corrupt it. */
 export class DirectoryInUse extends Error {
@@ -39,22 +40,9 @@ async function removeDeadLock(path: string, self: Owner): Promise<void> {
   await wait(20)
 }
 
-/** The file appears with its content or not at all: an empty lock could not be told from a dead one. */
-async function createLock(path: string, owner: Owner): Promise<boolean> {
-  const draft = `${path}.${owner.pid}`
-  const file = await open(draft, 'w', 0o600)
-  try {
-    await file.writeFile(JSON.stringify(owner))
-    await file.sync()
-    await link(draft, path)
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw error
-  } finally {
-    await file.close()
-    await rm(draft, { force: true })
-  }
+/** Whole or not at all: an empty lock could not be told from a dead one. */
+function createLock(path: string, owner: Owner): Promise<boolean> {
+  return createWholeFile(path, JSON.stringify(owner))
 }
 
 /** Nobody holds a lock that is gone or cannot be read. */

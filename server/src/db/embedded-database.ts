@@ -2,10 +2,10 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import type { Database, OpenDatabase } from './database.ts'
+import type { OpenDatabase } from './database.ts'
 import { holdDirectory } from './directory-lock.ts'
 import { FlushingFiles, flushingStartParams } from './flushing-files.ts'
-import { parsers, type Runner, statements } from './statements.ts'
+import { parsers, type Runner, statements, transactionOn } from './statements.ts'
 
 /** PostgreSQL inside this process, its files under `directory`, for one process at a time. */
 export async function openEmbeddedDatabase(directory: string): Promise<OpenDatabase> {
@@ -48,8 +48,8 @@ function wrap(pglite: PGlite, letGo?: () => Promise<void>): OpenDatabase {
   return {
     kind: 'embedded',
     ...statements(runnerOf(pglite)),
-    transaction: (work) => pglite.transaction((tx) => work(transactionOn(tx, 1))),
-    script: async (text) => void (await pglite.exec(text)),
+    transaction: (work) => pglite.transaction((tx) => work(transactionOn(runnerOf(tx), scriptOn(tx)))),
+    script: scriptOn(pglite),
     listen: (channel, heard) => pglite.listen(channel, heard).then((stop) => () => stop()),
     close: async () => {
       await pglite.close()
@@ -65,21 +65,6 @@ function runnerOf(connection: PGlite | Transaction): Runner {
   }
 }
 
-function transactionOn(tx: Transaction, depth: number): Database {
-  return {
-    ...statements(runnerOf(tx)),
-    script: async (text) => void (await tx.exec(text)),
-    transaction: async (work) => {
-      const savepoint = `s${depth}`
-      await tx.exec(`savepoint ${savepoint}`)
-      try {
-        const result = await work(transactionOn(tx, depth + 1))
-        await tx.exec(`release savepoint ${savepoint}`)
-        return result
-      } catch (error) {
-        await tx.exec(`rollback to savepoint ${savepoint}`)
-        throw error
-      }
-    },
-  }
+function scriptOn(connection: PGlite | Transaction) {
+  return async (text: string) => void (await connection.exec(text))
 }

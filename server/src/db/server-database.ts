@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Database, OpenDatabase } from './database.ts'
-import { parsers, type Runner, statements } from './statements.ts'
+import { parsers, type Runner, statements, transactionOn } from './statements.ts'
 
 type Connection = pg.Pool | pg.PoolClient
 
@@ -38,7 +38,7 @@ export async function openServerDatabase({
     kind: 'server',
     ...statements(runnerOf(pool)),
     transaction: (work) => inTransaction(pool, work),
-    script: async (text) => void (await pool.query(text)),
+    script: scriptOn(pool),
     listen: (channel, heard) => listen(settings, channel, heard, log),
     close: () => pool.end(),
   }
@@ -49,22 +49,30 @@ function typeParser(oid: number, format?: 'text' | 'binary') {
 }
 
 const names = new Map<string, string>()
+const mostNames = 1000
 
-/** Each text gets one name, so a connection parses and plans it once. Texts are few: values are always bound. */
-function nameOf(text: string): string {
-  let name = names.get(text)
-  if (!name) {
-    name = `q${names.size}`
-    names.set(text, name)
-  }
+/**
+ * Each text gets one name, so a connection parses and plans it once. Our texts are few, since values are always bound;
+ * the queue's may not be, and a connection keeps every named one for ever.
+ */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known || names.size >= mostNames) return known
+  const name = `q${names.size}`
+  names.set(text, name)
   return name
 }
 
 function runnerOf(connection: Connection): Runner {
   return async (text, values) => {
-    const { rows, rowCount } = await connection.query({ name: nameOf(text), text, values })
+    const name = nameOf(text)
+    const { rows, rowCount } = await connection.query({ ...(name && { name }), text, values })
     return { rows, affected: rowCount ?? 0 }
   }
+}
+
+function scriptOn(connection: Connection) {
+  return async (text: string) => void (await connection.query(text))
 }
 
 async function inTransaction<T>(pool: pg.Pool, work: (tx: Database) => Promise<T>): Promise<T> {
@@ -72,7 +80,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Database) => Promise<T
   let broken: Error | undefined
   try {
     await client.query('begin')
-    const result = await work(transactionOn(client, 1))
+    const result = await work(transactionOn(runnerOf(client), scriptOn(client)))
     await client.query('commit')
     return result
   } catch (error) {
@@ -82,25 +90,6 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Database) => Promise<T
     throw error
   } finally {
     client.release(broken)
-  }
-}
-
-function transactionOn(client: pg.PoolClient, depth: number): Database {
-  return {
-    ...statements(runnerOf(client)),
-    script: async (text) => void (await client.query(text)),
-    transaction: async (work) => {
-      const savepoint = `s${depth}`
-      await client.query(`savepoint ${savepoint}`)
-      try {
-        const result = await work(transactionOn(client, depth + 1))
-        await client.query(`release savepoint ${savepoint}`)
-        return result
-      } catch (error) {
-        await client.query(`rollback to savepoint ${savepoint}`)
-        throw error
-      }
-    },
   }
 }
 

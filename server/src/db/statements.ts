@@ -1,4 +1,5 @@
 import type { Sql } from 'sql-template-tag'
+import type { Database } from './database.ts'
 
 /** The writing side every driver offers, for a whole database and inside a transaction alike. */
 export type Runner = (text: string, values: unknown[]) => Promise<{ rows: unknown[]; affected: number }>
@@ -8,6 +9,26 @@ export function statements(run: Runner) {
     all: async <Row>(query: Sql) => (await run(query.text, query.values)).rows as Row[],
     one: async <Row>(query: Sql) => (await run(query.text, query.values)).rows[0] as Row | undefined,
     run: async (query: Sql) => (await run(query.text, query.values)).affected,
+  }
+}
+
+/** A connection inside a transaction; a transaction inside it is a savepoint. */
+export function transactionOn(run: Runner, script: Database['script'], depth = 1): Database {
+  return {
+    ...statements(run),
+    script,
+    transaction: async (work) => {
+      const savepoint = `s${depth}`
+      await script(`savepoint ${savepoint}`)
+      try {
+        const result = await work(transactionOn(run, script, depth + 1))
+        await script(`release savepoint ${savepoint}`)
+        return result
+      } catch (error) {
+        await script(`rollback to savepoint ${savepoint}`)
+        throw error
+      }
+    },
   }
 }
 

@@ -8,13 +8,25 @@ import type { CallContext, Handler } from './handler.ts'
 import { parseInput, type RawInput } from './parse.ts'
 import { authorize, perform } from './perform.ts'
 
-/** The API for pages the server renders: the same calls as any visitor's, without the network. */
+/**
+ * The API for pages the server renders: the same calls as any visitor's, without the network. Made anew for each page;
+ * what its frame and its content both read is read once.
+ */
 export function callInProcess(
   handlerOf: (endpoint: Endpoint) => Handler<Endpoint> | undefined,
   deps: Deps,
   context: CallContext,
 ): Call {
-  return async <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Answer<E>> => {
+  const reads = new Map<string, Promise<unknown>>()
+  return <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Answer<E>> => {
+    if (endpoint.method !== 'GET') return ask(endpoint, input)
+    const name = `${endpoint.path} ${JSON.stringify(input)}`
+    const read = reads.get(name) ?? ask(endpoint, input)
+    reads.set(name, read)
+    return read as Promise<Answer<E>>
+  }
+
+  async function ask<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Answer<E>> {
     try {
       authorize(endpoint, null)
       const handler = handlerOf(endpoint)

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify'
-
 const always = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -30,11 +28,9 @@ export function pagePolicy(nonce: string): string {
 
 const twoYears = 63_072_000
 
-export function addSecurityHeaders(app: FastifyInstance, publicUrl: string | undefined): void {
-  const overHttps = publicUrl?.startsWith('https:') ?? false
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(always)
-    reply.header('content-security-policy', lockedPolicy)
-    if (overHttps) reply.header('strict-transport-security', `max-age=${twoYears}; includeSubDomains`)
-  })
+/** What every answer carries, whoever gives it; a page replaces the policy by its own. */
+export function protectingHeaders(publicUrl: string | undefined): Record<string, string> {
+  const headers = { ...always, 'content-security-policy': lockedPolicy }
+  if (!publicUrl?.startsWith('https:')) return headers
+  return { ...headers, 'strict-transport-security': `max-age=${twoYears}; includeSubDomains` }
 }

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { Socket } from 'node:net'
 import { errors } from 'contract/errors'
+import { defaultLanguage } from 'contract/text'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -10,7 +12,7 @@ import type { Env } from '../env.ts'
 import { ApiError } from './api-error.ts'
 import { errorAnswer, errorStatus, toApiError } from './error-answer.ts'
 import { languageOfHeader } from './language.ts'
-import { addSecurityHeaders } from './security-headers.ts'
+import { protectingHeaders } from './security-headers.ts'
 
 const megabyte = 1024 * 1024
 const longestUrl = 8192
@@ -19,23 +21,25 @@ export type ServerSettings = Pick<Env, 'trustProxy' | 'publicUrl'>
 
 /** A Fastify with our limits, headers, logs and error answers, and no routes yet. */
 export function createServer(settings: ServerSettings, log: FastifyBaseLogger): FastifyInstance {
+  const headers = protectingHeaders(settings.publicUrl)
   const app = Fastify({
     loggerInstance: log,
     trustProxy: settings.trustProxy,
     bodyLimit: megabyte,
     requestIdHeader: false,
-    genReqId: () => randomBytes(9).toString('base64url'),
+    genReqId: newRequestId,
     requestTimeout: 120_000,
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
     http: { maxHeaderSize: 16_384, headersTimeout: 15_000 },
-    frameworkErrors: answerError,
-    clientErrorHandler: refuseUnreadable,
+    // Neither of these two ever comes to the hook below.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
+    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, headers),
   })
-  addSecurityHeaders(app, settings.publicUrl)
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers)
     if (request.raw.url && request.raw.url.length > longestUrl) throw new ApiError('url_too_long')
   })
   app.setErrorHandler(answerError)
@@ -57,17 +61,24 @@ function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyRep
 }
 
 /** What is not even HTTP never becomes a request: one short answer, and the connection ends. */
-function refuseUnreadable(error: NodeJS.ErrnoException, socket: import('node:net').Socket): void {
+function refuseUnreadable(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  headers: Record<string, string>,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'headers_too_large' : 'bad_request'
-  const { status, sentence } = errors[code]
-  const body = JSON.stringify({
-    code,
-    message: sentence.uz,
-    request_id: randomBytes(9).toString('base64url'),
-  })
-  socket.end(
-    `HTTP/1.1 ${status} Refused\r\ncontent-type: application/json; charset=utf-8\r\n` +
-      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  )
+  const body = JSON.stringify(errorAnswer(new ApiError(code), defaultLanguage, newRequestId()))
+  const head = {
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`)
+  socket.end([`HTTP/1.1 ${errors[code].status} Refused`, ...lines, '', body].join('\r\n'))
+}
+
+function newRequestId(): string {
+  return randomBytes(9).toString('base64url')
 }
