@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 /** What touches data runs on both stores; the rest runs once. */
 const dataTests = [
-  'server/src/{db,http,jobs,mail,seed,domains}/**/*.test.ts',
-  'server/src/contract-walk.test.ts',
+  'server/src/{db,http,jobs,mail,seed,domains,identity,files}/**/*.test.ts',
+  'server/src/{contract-walk,throttles}.test.ts',
 ]
 /** In the same folders, but about one store alone or about no data at all. */
 const withoutData = [

@@ -1,38 +1,36 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { startServerProcess } from 'server/testing/server-process'
 import { createServerDatabase } from 'server/testing/test-database'
-import { sideBySide } from './measure.ts'
+import { benchAdmin, type Workload } from './workload.ts'
+import { servicesList } from './workloads/services-list.ts'
+import { signIns } from './workloads/sign-ins.ts'
 
-const baselinePort = '3900'
-const path = '/api/v1/services/get-list'
+const workloads: Record<string, Workload> = { 'services-list': servicesList, 'sign-ins': signIns }
 
 // Figures are ratios of two programs on one machine in one run; the machine's own speed cancels out.
+const chosen = process.argv.slice(2)
+const unknown = chosen.find((name) => !Object.hasOwn(workloads, name))
+if (unknown)
+  throw new Error(`there is no workload ${unknown}; there are ${Object.keys(workloads).join(', ')}`)
+
 const folder = await mkdtemp(join(tmpdir(), 'bench-'))
 const { url, drop } = await createServerDatabase()
-const server = await startServerProcess({ DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'error' })
-const baseline = spawn(
-  process.execPath,
-  [fileURLToPath(new URL('./baselines/services-list.ts', import.meta.url))],
-  {
-    env: { PATH: process.env.PATH, DATABASE_URL: url, PORT: baselinePort },
-    stdio: 'inherit',
-  },
-)
+const server = await startServerProcess({
+  DATABASE_URL: url,
+  DATA_DIR: folder,
+  LOG_LEVEL: 'error',
+  ADMIN_LOGIN: benchAdmin.login,
+  ADMIN_PASSWORD: benchAdmin.password,
+  RATE_LIMIT_FACTOR: '1000000',
+})
 try {
-  await wait(1500)
-  const rates = await sideBySide(server.url + path, `http://127.0.0.1:${baselinePort}${path}`)
-  const ratio = rates.ours / rates.baseline
-  console.log('GET /services/get-list on PostgreSQL, calls per second')
-  console.log(
-    `  ours ${rates.ours.toFixed(0)}, bare Fastify + pg ${rates.baseline.toFixed(0)}, ratio ${ratio.toFixed(2)}`,
-  )
+  for (const [name, measure] of Object.entries(workloads)) {
+    if (chosen.length > 0 && !chosen.includes(name)) continue
+    for (const line of await measure({ serverUrl: server.url, databaseUrl: url })) console.log(line)
+  }
 } finally {
-  baseline.kill()
   await server.kill()
   await drop()
   await rm(folder, { recursive: true })

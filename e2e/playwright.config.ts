@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { demoPassword, openId } from './people.ts'
 
 const port = 3811
 // The runner and its workers each read this file; the folder is made once and handed on.
@@ -31,16 +32,27 @@ export default defineConfig({
     // Recording the moving banner of every page took longer than the tests themselves.
     screenshot: 'only-on-failure',
   },
-  webServer: {
-    command: `exec node ${join(import.meta.dirname, '../server/src/main.ts')}`,
-    url: `http://127.0.0.1:${port}/health/ready`,
-    env: {
-      PORT: String(port),
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      LOG_LEVEL: 'warn',
-      DEMO_PASSWORD: 'a-demo-for-the-browser',
+  webServer: [
+    {
+      command: `exec node ${join(import.meta.dirname, '../server/src/main.ts')}`,
+      url: `http://127.0.0.1:${port}/health/ready`,
+      env: {
+        PORT: String(port),
+        DATA_DIR: process.env.E2E_DATA_DIR,
+        LOG_LEVEL: 'warn',
+        DEMO_PASSWORD: demoPassword,
+        // Every person of the tests comes from one address.
+        RATE_LIMIT_FACTOR: '1000',
+        GOOGLE_CLIENT_ID: openId.clientId,
+        GOOGLE_CLIENT_SECRET: openId.clientSecret,
+        GOOGLE_ISSUER: openId.issuer,
+      },
+      timeout: 60_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     },
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+    {
+      command: `exec node ${join(import.meta.dirname, 'openid-provider.ts')}`,
+      url: `${openId.issuer}/.well-known/openid-configuration`,
+    },
+  ],
 })

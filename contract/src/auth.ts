@@ -32,6 +32,8 @@ const ClientMe = z.object({
   username: z.null(),
   role: z.literal('client'),
   has_access: z.array(StaffRole),
+  /** Whether a mail link or Google has shown that the address is theirs. */
+  email_proved: z.boolean(),
 })
 
 /** Who is signed in; fits `mayCall` as it is. */
@@ -58,7 +60,7 @@ export const auth = {
     // The bearer header is what counts; the page sends the same token once more in the body.
     body: z.object({ access_token: ifGiven(z.string().check(z.maxLength(8192))) }),
     answer: z.object({ token: z.string(), client: z.object({ id: Id }) }),
-    errors: ['unauthenticated', 'insufficient_aal'],
+    errors: ['bad_request', 'unauthenticated', 'insufficient_aal', 'too_many_requests'],
     summary: 'Exchanges the token of the sign-in service for one of this API',
   }),
   signIn: endpoint({
@@ -67,8 +69,23 @@ export const auth = {
     access: 'everyone',
     body: z.object({ identifor: line(255, 1), password: Password, code: ifGiven(Code) }),
     answer: StaffSession,
-    errors: ['wrong_credentials', 'second_factor_required', 'wrong_code'],
+    errors: ['wrong_credentials', 'second_factor_required', 'wrong_code', 'too_many_requests'],
     summary: 'Signs a member of staff in by username or e-mail',
+  }),
+  readInvite: endpoint({
+    method: 'POST',
+    path: '/auth/read-invite',
+    access: 'everyone',
+    // In the body, because addresses end up in logs and histories.
+    body: z.object({ token: line(200, 1) }),
+    answer: z.object({
+      full_name: z.string(),
+      username: z.string(),
+      /** Null where the link was made on the machine itself. */
+      invited_by: z.nullable(z.string()),
+    }),
+    errors: ['link_used_or_old', 'too_many_requests'],
+    summary: 'Whom an invite link is for, and who made it',
   }),
   acceptInvite: endpoint({
     method: 'POST',
@@ -76,7 +93,7 @@ export const auth = {
     access: 'everyone',
     body: z.object({ token: line(200, 1), password: Password }),
     answer: StaffSession,
-    errors: ['link_used_or_old', 'weak_password'],
+    errors: ['link_used_or_old', 'weak_password', 'second_factor_required', 'too_many_requests'],
     summary: 'Sets the password through an invite link and signs in',
   }),
   signOut: endpoint({

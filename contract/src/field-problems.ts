@@ -34,6 +34,13 @@ const problems = {
     en: 'Only Latin letters, digits, dot, dash and underscore',
     ru: 'Только латинские буквы, цифры, точка, дефис и подчёркивание',
   },
+  mismatch: { uz: 'Parollar mos kelmadi', en: 'The passwords do not match', ru: 'Пароли не совпадают' },
+  terms: {
+    uz: 'Foydalanish shartlariga rozilik bildiring',
+    en: 'Please agree to the terms of use',
+    ru: 'Примите условия использования',
+  },
+  code: { uz: 'Kod olti raqamdan iborat', en: 'The code has six digits', ru: 'Код состоит из шести цифр' },
   invalid: { uz: 'Qiymat noto‘g‘ri', en: 'This value is not right', ru: 'Неверное значение' },
 } satisfies Record<string, LocalizedText>
 

@@ -68,6 +68,9 @@ export const Password = z.string().check(
   }),
 )
 
+/** The least length of a password of staff. */
+export const staffPasswordLength = 12
+
 /** Kept as typed; 7 to 15 digits decide whether it is a phone. */
 export const Phone = z.string().check(
   normalized,

@@ -5,12 +5,24 @@ import type { Language } from './text.ts'
 /** Asks the API, over the network in the browser and without it while the server renders. */
 export type Call = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Answer<E>>
 
+/** How the browser reaches the sign-in service of clients. */
+export type PageAuth = {
+  /** The base of its calls: our own `/auth/v1`, or the address of a hosted service. */
+  url: string
+  /** Hosted services want one; ours ignores it. */
+  anonKey: string
+  isHosted: boolean
+  /** Whether Google can be used; a hosted service has to be asked. */
+  google: boolean
+}
+
 /** What the server hands to a page it renders. */
 export type PageContext = {
   /** The API as an anonymous visitor sees it. */
   call: Call
   language: Language
   agency: Agency
+  auth: PageAuth
   /** Where the site is reached from outside, without a slash at the end. */
   origin: string
   /** Lets the scripts of this one answer run. */

@@ -1,8 +1,6 @@
-import * as z from 'zod/mini'
-
+// Without a schema: every page loads this file, and none of them is to load the schema library for it.
 export const languages = ['uz', 'en', 'ru'] as const
-export const Language = z.enum(languages)
-export type Language = z.infer<typeof Language>
+export type Language = (typeof languages)[number]
 export const defaultLanguage: Language = 'uz'
 
 /** A text kept in three languages; any of them may be empty, pickText chooses. */

@@ -3,10 +3,13 @@ import type { Endpoint } from 'contract/endpoint'
 import { apiPrefix } from 'contract/request'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
+import { authRoutes } from './domains/auth/auth.routes.ts'
 import { findActor } from './domains/auth/sessions.queries.ts'
 import { partnersRoutes } from './domains/partners/partners.routes.ts'
 import { servicesRoutes } from './domains/services/services.routes.ts'
+import { staffRoutes } from './domains/staff/staff.routes.ts'
 import { storiesRoutes } from './domains/stories/stories.routes.ts'
+import { downloadFile } from './files/download.ts'
 import { registerEndpoints } from './http/endpoints.ts'
 import type { Handler, Handlers } from './http/handler.ts'
 import { registerHealth } from './http/health.ts'
@@ -14,49 +17,54 @@ import { callInProcess } from './http/in-process.ts'
 import { acceptJson } from './http/json-body.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { createServer } from './http/server.ts'
+import { registerIdentity } from './identity/identity.ts'
 import { registerDevMail } from './mail/dev-mail-route.ts'
 import { type Renderer, registerPages } from './pages/pages.ts'
 
 /** Who answers what. An endpoint of the contract that has no handler here answers 501. */
 const routes = {
+  auth: authRoutes,
   services: servicesRoutes,
   stories: storiesRoutes,
   partners: partnersRoutes,
+  documents: { download: downloadFile },
+  staff: staffRoutes,
 } satisfies { [Domain in keyof typeof api]?: Handlers<(typeof api)[Domain]> }
 
 export type AppOptions = {
   log: FastifyBaseLogger
-  /** Where the site is reached; asked when needed, since the port may be the system's choice. */
-  origin: () => string
   /** Without pages the app is the API alone. */
   loadPages?: (app: FastifyInstance) => Promise<Renderer>
 }
 
 /** The whole server but for its port. */
-export async function createApp(
-  deps: Deps,
-  { log, origin, loadPages }: AppOptions,
-): Promise<FastifyInstance> {
+export async function createApp(deps: Deps, { log, loadPages }: AppOptions): Promise<FastifyInstance> {
   const app = createServer(deps.env, log)
   const handlers = handlerTable()
   const handlerOf = (endpoint: Endpoint) => handlers.get(nameOf(endpoint))
 
   registerHealth(app, deps)
-  if (!deps.env.production) registerDevMail(app, deps.db, origin)
+  if (!deps.env.production) registerDevMail(app, deps.db, deps.origin)
   await app.register(async (scope) => {
     acceptJson(scope)
     const endpoints = allEndpoints.map(({ endpoint }) => ({ endpoint, handler: handlerOf(endpoint) }))
-    registerEndpoints(scope, endpoints, deps, (token) => findActor(deps.db, token))
+    await registerEndpoints(scope, endpoints, deps, (token) => findActor(deps.db, token))
     const document = JSON.stringify(openApiDocument(allEndpoints, deps.agency.name))
     scope.get(`${apiPrefix}/openapi.json`, (_request, reply) => reply.type('application/json').send(document))
     // Declared, so that a wrong call never falls through to the pages.
     scope.all(`${apiPrefix}/*`, (_request, reply) => reply.callNotFound())
   })
+  if (!deps.env.auth.hosted) await app.register(async (scope) => registerIdentity(scope, deps))
   if (loadPages) {
     const renderer = await loadPages(app)
     await app.register(async (scope) => {
       const callFor = callInProcess.bind(null, handlerOf, deps)
-      registerPages(scope, renderer, { origin, agency: deps.agency, callFor })
+      registerPages(scope, renderer, {
+        origin: deps.origin,
+        agency: deps.agency,
+        auth: deps.env.auth,
+        callFor,
+      })
     })
   }
   return app

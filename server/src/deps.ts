@@ -1,6 +1,7 @@
 import type { Agency } from 'contract/agency'
 import type { OpenDatabase } from './db/database.ts'
 import type { Env } from './env.ts'
+import type { Keyring } from './identity/keyring.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Secrets } from './secrets.ts'
 import type { Storage } from './storage/storage.ts'
@@ -13,4 +14,7 @@ export type Deps = {
   storage: Storage
   jobs: Jobs
   secrets: Secrets
+  keyring: Keyring
+  /** Where the site is reached; asked when needed, since the port may be the system's choice. */
+  origin: () => string
 }

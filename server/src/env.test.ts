@@ -29,6 +29,14 @@ test.each([
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 12 characters'],
   [{ ADMIN_LOGIN: 'a b' }, 'ADMIN_LOGIN must be'],
   [{ S3_BUCKET: 'papers' }, 'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY are needed together'],
+  [{ AUTH_URL: 'https://project.example' }, 'AUTH_URL needs AUTH_ANON_KEY beside it'],
+  [{ AUTH_SERVICE_SECRET: 'short' }, 'AUTH_SERVICE_SECRET must have at least 32 bytes'],
+  [{ AUTH_REDIRECTS: 'https://one.example, two' }, 'AUTH_REDIRECTS: two is no origin'],
+  [{ AUTH_TOKEN_SECONDS: '60' }, 'AUTH_TOKEN_SECONDS must be a whole number from 600 to 3600'],
+  [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are needed together'],
+  [{ GOOGLE_ISSUER: 'http://issuer.example' }, 'GOOGLE_ISSUER must be an https:// address'],
+  [{ PASSWORD_MIN_LENGTH: '3' }, 'PASSWORD_MIN_LENGTH must be a whole number from 6 to 128'],
+  [{ RATE_LIMIT_FACTOR: 'fast' }, 'RATE_LIMIT_FACTOR must be a number'],
   [{ APP_SECRET: 'short' }, 'APP_SECRET must have at least 32 bytes'],
   [{ NODE_ENV: 'production' }, 'APP_SECRET is needed in production'],
   [{ NODE_ENV: 'production', APP_SECRET: 'short' }, 'APP_SECRET must have at least 32 bytes'],
@@ -47,4 +55,32 @@ test('an empty value counts as not set', () => {
 
 test('in production there are no demo people, whatever DEMO says', () => {
   expect(readEnv({ ...production, DEMO: '1' }, root).demo.shown).toBe(false)
+})
+
+test('the sign-in service is the embedded one until the address of a hosted one is set', () => {
+  expect(readEnv({}, root).auth).toEqual({
+    hosted: undefined,
+    confirmEmail: false,
+    signUp: true,
+    redirects: [],
+    serviceSecret: undefined,
+    tokenSeconds: 3600,
+    google: undefined,
+    passwordMinLength: 6,
+  })
+  for (const url of ['https://project.example', 'https://project.example/auth/v1/']) {
+    expect(readEnv({ AUTH_URL: url, AUTH_ANON_KEY: 'key' }, root).auth.hosted).toEqual({
+      url: 'https://project.example/auth/v1',
+      anonKey: 'key',
+      jwtSecret: undefined,
+    })
+  }
+})
+
+test('origins to return to are read as origins, whatever stands behind them', () => {
+  const { redirects } = readEnv(
+    { AUTH_REDIRECTS: 'https://one.example/path, http://127.0.0.1:5173' },
+    root,
+  ).auth
+  expect(redirects).toEqual(['https://one.example', 'http://127.0.0.1:5173'])
 })

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { connect } from './db/connect.ts'
 import type { OpenDatabase } from './db/database.ts'
-import { readEnv, SettingsError } from './env.ts'
+import { type Env, readEnv, SettingsError } from './env.ts'
+import { rotateKeys } from './identity/rotate-keys.ts'
 import { prepareDatabase } from './prepare.ts'
+import { createSecrets, readAppSecret } from './secrets.ts'
 import { createSuperAdmin } from './seed/first-admin.ts'
 import { startFailure } from './start-failure.ts'
 
 type Command = {
   usage: string
-  run: (db: OpenDatabase, args: string[], env: NodeJS.ProcessEnv) => Promise<string>
+  run: (db: OpenDatabase, args: string[], env: Env) => Promise<string>
 }
 
 /** What an operator does on the machine itself; the embedded store must not be in use meanwhile. */
@@ -26,11 +28,19 @@ const commands: Record<string, Command> = {
     run: async (db, [login], env) => {
       if (!login) throw new SettingsError('create-admin needs a LOGIN')
       await prepareDatabase(db)
-      const password = env.ADMIN_PASSWORD || randomBytes(18).toString('base64url')
+      const password = env.admin.password ?? randomBytes(18).toString('base64url')
       await createSuperAdmin(db, login, password)
-      return env.ADMIN_PASSWORD
+      return env.admin.password
         ? `${login} can sign in.`
         : `${login} can sign in with the password ${password}`
+    },
+  },
+  'rotate-keys': {
+    usage: 'rotate-keys: signs access tokens with the next key from now on; nobody is signed out',
+    run: async (db, _args, env) => {
+      await prepareDatabase(db)
+      await rotateKeys(db, createSecrets(await readAppSecret(env.appSecret, env.dataDir)))
+      return 'The next key signs; the old one is good until its last token is over.'
     },
   },
 }
@@ -51,7 +61,7 @@ export async function manage(
     const env = readEnv(source, root)
     const db = await connect({ ...env, databaseUrl: env.migrateDatabaseUrl ?? env.databaseUrl })
     try {
-      process.stdout.write(`${await command.run(db, args, source)}\n`)
+      process.stdout.write(`${await command.run(db, args, env)}\n`)
     } finally {
       await db.close()
     }

@@ -9,6 +9,7 @@ import type { OpenDatabase } from './db/database.ts'
 import { openServerDatabase } from './db/server-database.ts'
 import { type Env, SettingsError } from './env.ts'
 import { createLogger } from './http/logging.ts'
+import { openKeyring } from './identity/keyring.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { mailDelivery } from './mail/deliver.ts'
 import { consoleTransport, smtpTransport } from './mail/transport.ts'
@@ -46,8 +47,8 @@ export async function startServer(env: Env, { root, dev }: StartOptions): Promis
 
   let url = env.publicUrl ?? `http://${env.host}:${env.port}`
   const app = await createApp(
-    { env, agency, db, storage, jobs, secrets },
-    { log, origin: () => url, loadPages: (app) => loadPages(app, join(root, 'web'), dev) },
+    { env, agency, db, storage, jobs, secrets, keyring: openKeyring(db, secrets), origin: () => url },
+    { log, loadPages: (app) => loadPages(app, join(root, 'web'), dev) },
   )
   await app.listen({ host: env.host, port: env.port })
   if (!env.publicUrl) url = `http://${env.host}:${(app.server.address() as AddressInfo).port}`

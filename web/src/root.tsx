@@ -4,6 +4,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import type { Route } from './+types/root.ts'
 import { loadRootData } from './api/load-root-data.ts'
 import { NonceContext } from './api/nonce.ts'
+import { isOfficePath } from './api/office-path.ts'
 import { pageContextKey } from './api/page-context.ts'
 import { useRootDataIfLoaded } from './api/root-data.ts'
 import { CrashPage, PlainCrashPage } from './site/layout/crash-page.tsx'
@@ -15,8 +16,10 @@ import './styles.css'
 
 export { staysOnNavigation as shouldRevalidate } from './api/stays-on-navigation.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadRootData(context.get(pageContextKey))
+export function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageContextKey)
+  const isOffice = isOfficePath(new URL(request.url).pathname)
+  return loadRootData(isOffice ? { ...page, language: 'uz' } : page)
 }
 
 export function Layout({ children }: { children: ReactNode }) {

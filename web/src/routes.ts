@@ -3,6 +3,9 @@ import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-r
 /** Who may open a page. Each guard but `everyone` is a layout without a URL that lets people through or sends them away. */
 const guards = {
   everyone: null,
+  visitor: 'site/sign-in/visitor-guard.tsx',
+  client: 'cabinet/layout/client-guard.tsx',
+  staff: 'office/layout/office-layout.tsx',
 } satisfies Record<string, string | null>
 
 type Row = { url: string; page: string; guard: keyof typeof guards }
@@ -10,7 +13,23 @@ type Row = { url: string; page: string; guard: keyof typeof guards }
 /** The pages with the public header and footer. */
 const sitePages: Row[] = [
   { url: '/', page: 'site/home/home-page.tsx', guard: 'everyone' },
+  { url: '/login', page: 'site/sign-in/login-page.tsx', guard: 'visitor' },
+  { url: '/register', page: 'site/sign-in/register-page.tsx', guard: 'visitor' },
+  { url: '/auth/callback', page: 'site/sign-in/callback-page.tsx', guard: 'everyone' },
+  { url: '/forgot-password', page: 'site/sign-in/forgot-password-page.tsx', guard: 'everyone' },
+  { url: '/reset-password', page: 'site/sign-in/reset-password-page.tsx', guard: 'everyone' },
+  { url: '/profile', page: 'cabinet/profile/profile-page.tsx', guard: 'client' },
   { url: '/*', page: 'site/not-found-page.tsx', guard: 'everyone' },
+]
+
+/** The back office, with a frame of its own and in Uzbek alone. */
+const officePages: Row[] = [
+  { url: '/admin/login', page: 'office/sign-in/sign-in-page.tsx', guard: 'everyone' },
+  { url: '/admin/invite', page: 'office/sign-in/invite-page.tsx', guard: 'everyone' },
+  { url: '/admin', page: 'office/layout/first-section-page.tsx', guard: 'staff' },
+  { url: '/admin/user', page: 'office/staff/staff-page.tsx', guard: 'staff' },
+  { url: '/admin/profile', page: 'office/profile/profile-page.tsx', guard: 'staff' },
+  { url: '/admin/*', page: 'office/layout/closed-section-page.tsx', guard: 'staff' },
 ]
 
 function pagesBehind(guard: keyof typeof guards, rows: Row[]): RouteConfigEntry[] {
@@ -23,4 +42,7 @@ function guarded(rows: Row[]): RouteConfigEntry[] {
   return (Object.keys(guards) as Row['guard'][]).flatMap((guard) => pagesBehind(guard, rows))
 }
 
-export default [layout('site/layout/site-layout.tsx', guarded(sitePages))] satisfies RouteConfig
+export default [
+  layout('site/layout/site-layout.tsx', guarded(sitePages)),
+  layout('office/layout/office-area.tsx', guarded(officePages)),
+] satisfies RouteConfig

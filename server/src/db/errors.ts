@@ -13,6 +13,10 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return isDatabaseError(error) && error.code === '23503'
 }
 
+export function isCheckViolation(error: unknown, constraint: string): boolean {
+  return isDatabaseError(error) && error.code === '23514' && error.constraint === constraint
+}
+
 const outOfRoom = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
 export function isOutOfRoom(error: unknown): boolean {

@@ -7,7 +7,7 @@ export type Actor =
 
 export type Authenticate = (token: string) => Promise<Actor | null>
 
-const bearer = /^Bearer ([A-Za-z0-9._~+/=-]{16,512})$/i
+const bearer = /^Bearer ([A-Za-z0-9._~+/=-]{16,8192})$/i
 
 export function bearerToken(header: string | undefined): string | null {
   return header?.match(bearer)?.[1] ?? null

@@ -29,3 +29,8 @@ export class ApiError extends Error {
 export function updateRefusal(current: unknown): ApiError {
   return current ? new ApiError('changed_meanwhile', { current }) : new ApiError('not_found')
 }
+
+/** Come back in so many seconds. */
+export function tooMany(seconds: number): ApiError {
+  return new ApiError('too_many_requests', { values: { n: seconds }, retryAfter: seconds })
+}

@@ -1,13 +1,20 @@
 import type { Endpoint } from 'contract/endpoint'
 import { apiPrefix } from 'contract/request'
+import { mayCall } from 'contract/roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { audit } from '../audit.ts'
+import type { Database } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { type Actor, type Authenticate, bearerToken } from './actor.ts'
 import { ApiError } from './api-error.ts'
-import type { CallContext, Handler } from './handler.ts'
+import { deviceCookie, deviceMarkOf, userAgentOf } from './device.ts'
+import { toApiError } from './error-answer.ts'
+import { acceptForms, withForm } from './form.ts'
+import type { CallContext, Handler, StreamedAnswer } from './handler.ts'
 import { once, onceKey, type Stored } from './idempotency.ts'
+import { acceptJson } from './json-body.ts'
 import { languageOfHeader } from './language.ts'
-import { parseInput } from './parse.ts'
+import { parseAddress, parseBody, parseInput } from './parse.ts'
 import { authorize, perform } from './perform.ts'
 
 declare module 'fastify' {
@@ -16,14 +23,35 @@ declare module 'fastify' {
   }
 }
 
-/** Makes a route of every row of the contract. This is the one place where a request becomes a call. */
-export function registerEndpoints(
+type Answered = { endpoint: Endpoint; handler: Handler<Endpoint> | undefined }
+
+/** Makes a route of every row of the contract. Calls that bring a file come as forms, all others as JSON. */
+export async function registerEndpoints(
   app: FastifyInstance,
-  endpoints: { endpoint: Endpoint; handler: Handler<Endpoint> | undefined }[],
+  endpoints: Answered[],
+  deps: Deps,
+  authenticate: Authenticate,
+): Promise<void> {
+  app.decorateRequest('actor', null)
+  const withFile = ({ endpoint }: Answered) => endpoint.file !== undefined
+  await app.register(async (scope) => {
+    acceptJson(scope)
+    const plain = endpoints.filter((row) => !withFile(row))
+    addRoutes(scope, plain, deps, authenticate)
+  })
+  await app.register(async (scope) => {
+    await acceptForms(scope)
+    addRoutes(scope, endpoints.filter(withFile), deps, authenticate)
+  })
+}
+
+/** The one place where a request becomes a call. */
+function addRoutes(
+  app: FastifyInstance,
+  endpoints: Answered[],
   deps: Deps,
   authenticate: Authenticate,
 ): void {
-  app.decorateRequest('actor', null)
   for (const { endpoint, handler } of endpoints) {
     app.route({
       method: endpoint.method,
@@ -32,13 +60,20 @@ export function registerEndpoints(
       onRequest: async (request) => {
         if (endpoint.access === 'everyone') return
         request.actor = await actorOf(request, authenticate)
+        if (request.actor && !mayCall(request.actor, endpoint)) await noteRefusal(endpoint, request, deps)
         authorize(endpoint, request.actor)
       },
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         if (!handler) throw new ApiError('not_implemented')
-        const { status, answer } = await answerOf(endpoint, handler, request, deps)
-        return send(reply, status, answer)
+        try {
+          return send(reply, endpoint, await answerOf(endpoint, handler, request, reply, deps))
+        } catch (error) {
+          // Allowed to call, but not on this record.
+          if (request.actor && toApiError(error).code === 'forbidden')
+            await noteRefusal(endpoint, request, deps)
+          throw error
+        }
       },
     })
   }
@@ -53,16 +88,22 @@ async function answerOf(
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
   request: FastifyRequest,
+  reply: FastifyReply,
   deps: Deps,
 ): Promise<Stored> {
-  const { actor } = request
-  const input = parseInput(endpoint, request)
-  const call = { endpoint, handler, input, actor }
-  const status = endpoint.status ?? (endpoint.answer ? 200 : 204)
-  const context = callContext(request)
-  const key = repeatKey(endpoint, request, input)
-  if (!key) return { status, answer: await perform(call, deps, deps.db, context) }
-  return once(deps.db, key, async (tx) => ({ status, answer: await perform(call, deps, tx, context) }))
+  const context = callContext(request, reply, deps.origin())
+  const status = endpoint.status ?? (endpoint.answer || endpoint.stream ? 200 : 204)
+  const answerTo = async (input: object): Promise<Stored> => {
+    const call = { endpoint, handler, input, actor: request.actor }
+    const answer = async (db: Database) => ({ status, answer: await perform(call, deps, db, context) })
+    const key = repeatKey(endpoint, request, input)
+    return key ? once(deps, key, answer) : answer(deps.db)
+  }
+  if (!endpoint.file) return answerTo(parseInput(endpoint, request))
+  const address = parseAddress(endpoint, request)
+  return withForm(request, endpoint.file, ({ fields, file }) =>
+    answerTo({ ...address, ...parseBody(endpoint, { body: fields }), file }),
+  )
 }
 
 /** Sign-ins have to look at the account every time, so they never answer from a key. */
@@ -73,18 +114,35 @@ function repeatKey(endpoint: Endpoint, request: FastifyRequest, input: object) {
   return onceKey(request.headers['idempotency-key'], caller, [endpoint.path, input])
 }
 
-function callContext(request: FastifyRequest): CallContext {
+function callContext(request: FastifyRequest, reply: FastifyReply, origin: string): CallContext {
   return {
     language: languageOfHeader(request.headers['accept-language']),
     request_id: request.id,
     ip: request.ip,
+    user_agent: userAgentOf(request.headers),
+    device: deviceMarkOf(request.headers.cookie),
+    markDevice: (mark) => void reply.header('set-cookie', deviceCookie(mark, origin)),
+    authorization: request.headers.authorization,
     log: request.log,
   }
 }
 
-function send(reply: FastifyReply, status: number, answer: unknown): FastifyReply {
+/** Somebody signed in tried what is not theirs: worth knowing, and the one trace a refused call leaves. */
+async function noteRefusal(endpoint: Endpoint, request: FastifyRequest, { db }: Deps): Promise<void> {
+  const { kind, id } = request.actor as Actor
+  await audit(db, {
+    kind: 'call.refused',
+    actor: { kind, id },
+    ip: request.ip,
+    request_id: request.id,
+    detail: { call: `${endpoint.method} ${endpoint.path}` },
+  })
+}
+
+function send(reply: FastifyReply, endpoint: Endpoint, { status, answer }: Stored): FastifyReply {
   reply.code(status)
-  return answer === undefined
-    ? reply.send()
-    : reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
+  if (answer === undefined) return reply.send()
+  if (!endpoint.stream) return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
+  const { stream, headers } = answer as StreamedAnswer
+  return reply.type(endpoint.stream).headers(headers).send(stream)
 }

@@ -2,6 +2,7 @@ import { type ErrorAnswer, type ErrorCode, errorSentence, errors } from 'contrac
 import { fieldSentences } from 'contract/field-problems'
 import type { Language } from 'contract/text'
 import { isOutOfRoom, isPassingFault } from '../db/errors.ts'
+import { PasswordsBusy } from '../passwords.ts'
 import { ApiError } from './api-error.ts'
 
 /** Fastify's own refusals, in our words. */
@@ -21,7 +22,7 @@ export function toApiError(error: unknown): ApiError {
   const code = frameworkCodes[(error as { code?: string })?.code ?? '']
   if (code) return new ApiError(code)
   if (isOutOfRoom(error)) return new ApiError('no_room')
-  if (isPassingFault(error)) return new ApiError('busy', { retryAfter: 1 })
+  if (isPassingFault(error) || error instanceof PasswordsBusy) return new ApiError('busy', { retryAfter: 1 })
   const { statusCode } = error as { statusCode?: number }
   return new ApiError(statusCode && statusCode >= 400 && statusCode < 500 ? 'bad_request' : 'internal')
 }

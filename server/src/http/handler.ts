@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Answer, Endpoint, Parsed } from 'contract/endpoint'
 import type { Role, Scope } from 'contract/roles'
 import type { Language } from 'contract/text'
@@ -5,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor } from './actor.ts'
+import type { UploadedFile } from './form.ts'
 
 /** About the one call being answered. */
 export type CallContext = {
@@ -12,11 +14,25 @@ export type CallContext = {
   request_id: string
   /** The caller's address, from the socket or a trusted proxy. */
   ip: string
+  user_agent: string
+  /** The mark of a browser that somebody has signed in from; it slows guesses of strangers down, and opens nothing. */
+  device: string | null
+  /** Gives the caller's browser a mark. */
+  markDevice: (mark: string) => void
+  /** The header as it came: a call open to everyone may carry another token than one of this API. */
+  authorization?: string | undefined
   log: FastifyBaseLogger
 }
 
+type FileOf<E extends Endpoint> = E extends { file: { optional: true } }
+  ? { file: UploadedFile | undefined }
+  : E extends { file: object }
+    ? { file: UploadedFile }
+    : unknown
+
 /** Everything a handler sees: the parsed parts, who asks and how far that reaches, and the opened resources. */
 export type HandlerContext<E extends Endpoint> = Parsed<E> &
+  FileOf<E> &
   CallContext &
   Omit<Deps, 'db'> & {
     /** A transaction where the call carries an Idempotency-Key. */
@@ -25,7 +41,14 @@ export type HandlerContext<E extends Endpoint> = Parsed<E> &
     scopes: Partial<Record<Role, Scope>>
   }
 
-export type Handler<E extends Endpoint> = (context: HandlerContext<E>) => Promise<Answer<E>> | Answer<E>
+/** What a call answers that does not answer JSON; its headers say what it is and how it may be used. */
+export type StreamedAnswer = { stream: Readable; headers: Record<string, string> }
+
+type HandlerAnswer<E extends Endpoint> = E extends { stream: string } ? StreamedAnswer : Answer<E>
+
+export type Handler<E extends Endpoint> = (
+  context: HandlerContext<E>,
+) => Promise<HandlerAnswer<E>> | HandlerAnswer<E>
 
 /** The handlers of one domain; an endpoint without one answers 501. */
 export type Handlers<Table extends Record<string, Endpoint>> = {

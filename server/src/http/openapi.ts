@@ -75,6 +75,7 @@ function refusals(endpoint: Endpoint): Json {
   if (endpoint.params) codes.push('not_found')
   if (endpoint.query) codes.push('bad_query')
   if (endpoint.body) codes.push('invalid_fields')
+  if (endpoint.file) codes.push('file_missing', 'file_empty', 'file_too_large', 'file_type_refused')
   const answers: Record<number, { description: string; content: Json }> = {}
   for (const code of codes) {
     const { status } = errors[code]

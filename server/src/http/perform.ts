@@ -32,5 +32,6 @@ export async function perform(
     actor,
     scopes,
   } as HandlerContext<Endpoint>)
-  return endpoint.answer ? z.parse(endpoint.answer, answer) : undefined
+  if (endpoint.answer) return z.parse(endpoint.answer, answer)
+  return endpoint.stream ? answer : undefined
 }

@@ -11,14 +11,15 @@ const always = {
 const lockedPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** Scripts and styles run only from our own files or with this answer's nonce: the tokens are in web storage. */
-export function pagePolicy(nonce: string): string {
+export function pagePolicy(nonce: string, connectTo = ''): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self'",
+    // Drawings a page makes itself: the code of a second factor, a portrait before it is sent.
+    "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' ${connectTo}`.trimEnd(),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

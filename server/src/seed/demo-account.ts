@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { embeddedIssuer } from '../identity/issuer.ts'
 import type { Demo } from './demo.ts'
 import type { DemoApplication } from './demo-applications.ts'
 import { clientRow } from './demo-clients.ts'
 import { demoPhone } from './demo-phone.ts'
 import { type Moment, timeOf } from './moments.ts'
-
-/** How a client record names the sign-in service of this installation, beside addresses of hosted ones. */
-export const embeddedIssuer = 'embedded'
 
 export const demoClient = {
   full_name: 'Kamron Tursunov',

@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { type FileHandle, open, unlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import type { FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import {
@@ -13,6 +10,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import type { S3Settings } from '../env.ts'
+import { withNamelessFile } from '../nameless-file.ts'
 import { FileMissing, type Storage, type StoredFile } from './storage.ts'
 import { checkedKey, isKey, newKey } from './storage-key.ts'
 import { sweepUnknown } from './sweep-unknown.ts'
@@ -81,18 +79,6 @@ async function* listObjects(client: S3Client, bucket: string): AsyncIterable<Sto
     for (const { Key, LastModified, Size } of page.Contents ?? []) {
       if (Key && LastModified && isKey(Key)) yield { key: Key, modifiedAt: LastModified, size: Size ?? 0 }
     }
-  }
-}
-
-/** The name is given up at once, so the file ends with its handle, even when the process is killed. */
-async function withNamelessFile(work: (file: FileHandle) => Promise<void>): Promise<void> {
-  const path = join(tmpdir(), `upload-${randomUUID()}`)
-  const file = await open(path, 'wx+', 0o600)
-  try {
-    await unlink(path)
-    await work(file)
-  } finally {
-    await file.close()
   }
 }
 

@@ -1,3 +1,4 @@
+import type { StaffSession } from 'contract/auth'
 import type { Answer, Endpoint, Input } from 'contract/endpoint'
 import { buildRequest, readAnswer } from 'contract/request'
 import type { StaffRole } from 'contract/roles'
@@ -30,6 +31,11 @@ export async function asClient(app: TestApp): Promise<Caller> {
 export async function asStaff(app: TestApp, role: StaffRole, hasAccess: StaffRole[] = []): Promise<Caller> {
   const id = await aStaffMember(app.db, role, hasAccess)
   return callerWith(app, id, await createSession(app.db, { kind: 'staff', id, lifetimeSeconds: anHour }))
+}
+
+/** Somebody who has signed in as people do. */
+export function callerWithToken(app: TestApp, { token, user }: StaffSession): Caller {
+  return callerWith(app, user.id, token)
 }
 
 function callerWith(app: TestApp, id: string, token: string | null): Caller {

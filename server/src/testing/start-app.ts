@@ -7,6 +7,7 @@ import { createApp } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { readEnv } from '../env.ts'
 import { createLogger } from '../http/logging.ts'
+import { openKeyring } from '../identity/keyring.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import { createSecrets } from '../secrets.ts'
 import { openStorage } from '../storage/open-storage.ts'
@@ -20,17 +21,32 @@ export type TestApp = Deps & {
   close: () => Promise<void>
 }
 
+export const testOrigin = 'http://127.0.0.1:3000'
+
 /** The whole API on a fresh database and an empty folder, without a port. */
-export async function startApp(): Promise<TestApp> {
+export async function startApp(
+  settings: Record<string, string> = {},
+  origin = () => testOrigin,
+): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'test-data-'))
-  const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' }, root)
+  const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', ...settings }, root)
   const log = createLogger(env.logLevel)
   const db = await openTestDatabase()
   const storage = await openStorage(env)
   const jobs = await startJobs(db, { 'send-mail': async () => {} }, log)
   const secrets = createSecrets('only for tests, never for anything else')
-  const deps: Deps = { env, agency: await readAgency(env.agencyFile), db, storage, jobs, secrets }
-  const app = await createApp(deps, { log, origin: () => 'http://127.0.0.1:3000' })
+  const agency = await readAgency(env.agencyFile)
+  const deps: Deps = {
+    env,
+    agency,
+    db,
+    storage,
+    jobs,
+    secrets,
+    keyring: openKeyring(db, secrets),
+    origin,
+  }
+  const app = await createApp(deps, { log })
   return {
     ...deps,
     app,

@@ -11,7 +11,7 @@ export async function toBlock<T>(calling: Promise<T>): Promise<Block<T>> {
 }
 
 // Looked at by shape: on the server the class CallError exists twice, in the page bundle and beside it.
-function shortErrorId(error: unknown): string {
+export function shortErrorId(error: unknown): string {
   const isCallError = error instanceof Error && 'requestId' in error && typeof error.requestId === 'string'
   return isCallError ? (error.requestId as string).slice(-8) : ''
 }

@@ -1,12 +1,24 @@
+import type { Answer, Endpoint, Input } from 'contract/endpoint'
 import type { Call } from 'contract/page'
 import { buildRequest, readAnswer } from 'contract/request'
 
 /** Asks the API over the network; refusals come back in the language the page is in. */
-export const call: Call = async (endpoint, input) => {
+export const call: Call = (endpoint, input) => callWith(null, endpoint, input)
+
+/** Asks as the one whose token it is. */
+export async function callWith<E extends Endpoint>(
+  token: string | null,
+  endpoint: E,
+  input: Input<E>,
+): Promise<Answer<E>> {
   const { method, url, headers, body } = buildRequest(endpoint, input)
   const response = await fetch(url, {
     method,
-    headers: { ...headers, 'accept-language': document.documentElement.lang },
+    headers: {
+      ...headers,
+      'accept-language': document.documentElement.lang,
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     body,
   })
   return readAnswer(endpoint, response)

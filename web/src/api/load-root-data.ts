@@ -3,7 +3,7 @@ import { textsOf } from '../i18n/texts.ts'
 import { agencyColors } from '../ui/agency-colors.ts'
 import type { RootData } from './root-data.ts'
 
-export function loadRootData({ language, agency, origin }: PageContext): RootData {
+export function loadRootData({ language, agency, auth, origin }: PageContext): RootData {
   const { address, hours, banner, colors, ...same } = agency
   return {
     language,
@@ -15,6 +15,7 @@ export function loadRootData({ language, agency, origin }: PageContext): RootDat
     },
     colors: agencyColors(colors),
     origin,
+    auth,
     year: new Date(Date.now() + 5 * 3_600_000).getUTCFullYear(),
     texts: textsOf('site', language),
   }

@@ -1,4 +1,5 @@
 import type { Agency } from 'contract/agency'
+import type { PageAuth } from 'contract/page'
 import type { Language } from 'contract/text'
 import { useRouteLoaderData } from 'react-router'
 import type { Texts } from '../i18n/texts.ts'
@@ -17,6 +18,7 @@ export type RootData = {
   /** The agency's colours as style rules. */
   colors: string
   origin: string
+  auth: PageAuth
   /** The current year in Tashkent; asked on the server, so that the page reads the same when it wakes up. */
   year: number
   texts: Pick<Texts, 'site'>

@@ -4,6 +4,7 @@ const tones = {
   primary: 'bg-primary text-on-primary hover:bg-primary-hover',
   accent: 'bg-accent text-on-accent hover:bg-accent-hover',
   quiet: 'border border-line-strong hover:bg-surface-2',
+  danger: 'bg-danger text-on-danger hover:opacity-90',
   onInk: 'border border-on-ink-muted text-on-ink hover:bg-ink-line',
 }
 
@@ -12,7 +13,7 @@ export type ButtonTone = keyof typeof tones
 /** One look for what is pressed, whether it acts or leads somewhere. */
 export function buttonStyle(tone: ButtonTone, className?: string): string {
   return clsx(
-    'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2 text-center font-medium',
+    'inline-flex min-h-control items-center justify-center gap-2 rounded-control px-5 py-2 text-center font-medium',
     'transition-colors disabled:opacity-60',
     tones[tone],
     className,

@@ -34,7 +34,7 @@ export function Dropdown({ label, button, children }: DropdownProps) {
     <details ref={details} name="header-menu" className="relative">
       <summary
         title={label}
-        className="flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2.5 text-sm font-medium transition-colors hover:bg-surface-2"
+        className="flex h-control min-w-control items-center justify-center gap-1.5 rounded-control px-2.5 text-sm font-medium transition-colors hover:bg-surface-2"
       >
         <span className="sr-only">{label}: </span>
         {button}

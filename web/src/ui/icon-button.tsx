@@ -17,7 +17,7 @@ export function IconButton({ icon, label, className, ...props }: IconButtonProps
       aria-label={label}
       title={label}
       className={clsx(
-        'inline-flex size-11 shrink-0 items-center justify-center rounded-control transition-colors',
+        'inline-flex size-control shrink-0 items-center justify-center rounded-control transition-colors',
         className,
       )}
     >

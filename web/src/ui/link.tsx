@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { type ButtonTone, buttonStyle } from './button-style.ts'
@@ -11,4 +12,9 @@ export function Link(props: LinkProps) {
 
 export function ButtonLink({ tone = 'primary', className, ...props }: LinkProps & { tone?: ButtonTone }) {
   return <Link {...props} className={buttonStyle(tone, className)} />
+}
+
+/** A link among words; the room around it is for fingers and moves nothing. */
+export function TextLink({ className, ...props }: LinkProps) {
+  return <Link {...props} className={clsx('py-2.5 text-link underline underline-offset-4', className)} />
 }

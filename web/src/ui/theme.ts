@@ -8,7 +8,7 @@ const listeners = new Set<() => void>()
 
 /** The chosen theme; the server draws the page for everyone and takes it to follow the system. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, storedTheme, () => 'system')
+  return useSyncExternalStore(subscribe, currentTheme, () => 'system')
 }
 
 export function chooseTheme(theme: Theme): void {
@@ -22,7 +22,7 @@ export function chooseTheme(theme: Theme): void {
   for (const listener of listeners) listener()
 }
 
-function storedTheme(): Theme {
+export function currentTheme(): Theme {
   const { theme } = document.documentElement.dataset
   return theme === 'light' || theme === 'dark' ? theme : 'system'
 }

@@ -13,6 +13,7 @@ export const site = {
     login: 'Log in',
     register: 'Sign up',
     profile: 'Profile',
+    logout: 'Log out',
     menu: 'Menu',
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
@@ -56,6 +57,14 @@ export const site = {
   },
   rating: 'Rating: {n} out of 5',
   loading: 'Loading…',
+  form: {
+    showPassword: 'Show the password',
+    check: 'Please check these fields',
+    failed: 'Something went wrong. Please try again in a moment.',
+    offline: 'The server cannot be reached. Check your connection and try again.',
+    leave: 'Your changes are not saved. Leave this page?',
+  },
+  dialog: { close: 'Close', cancel: 'Cancel' },
   error: {
     retry: 'Try again',
     id: 'Error number: {id}',

@@ -11,6 +11,7 @@ export const site = {
     login: 'Kirish',
     register: 'Ro‘yxatdan o‘tish',
     profile: 'Profil',
+    logout: 'Chiqish',
     menu: 'Menyu',
     openMenu: 'Menyuni ochish',
     closeMenu: 'Menyuni yopish',
@@ -54,6 +55,14 @@ export const site = {
   },
   rating: 'Baho: 5 dan {n}',
   loading: 'Yuklanmoqda…',
+  form: {
+    showPassword: 'Parolni ko‘rsatish',
+    check: 'Quyidagi maydonlarni tekshiring',
+    failed: 'Xatolik yuz berdi. Birozdan keyin qayta urinib ko‘ring.',
+    offline: 'Server bilan aloqa yo‘q. Internetni tekshirib, qayta urinib ko‘ring.',
+    leave: 'Kiritilgan o‘zgarishlar saqlanmagan. Sahifadan chiqasizmi?',
+  },
+  dialog: { close: 'Yopish', cancel: 'Bekor qilish' },
   error: {
     retry: 'Qayta urinish',
     id: 'Xato raqami: {id}',

@@ -23,7 +23,15 @@ function pageWith(answers: Map<Endpoint, unknown>, language: Language = 'en'): P
     if (!answers.has(endpoint)) throw new Error('down')
     return answers.get(endpoint)
   }
-  return { call: call as Call, language, agency: {} as Agency, origin: '', nonce: '', report: () => {} }
+  return {
+    call: call as Call,
+    language,
+    agency: {} as Agency,
+    auth: { url: '', anonKey: '', isHosted: false, google: false },
+    origin: '',
+    nonce: '',
+    report: () => {},
+  }
 }
 
 const seven = Array.from({ length: 7 }, (_, at) => service(`s${at}`))

@@ -1,14 +1,16 @@
 import { useSignedIn } from '../../api/signed-in.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { SignOutButton } from '../../shared/sign-out-button.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 
-/** The door to the cabinet: sign in or sign up, or the profile of who is in already. */
-export function AccountLinks({ className }: { className: string }) {
+/** The door to the cabinet: sign in or sign up, or the profile and the way out of who is in already. */
+export function AccountLinks({ className, onSignOut }: { className: string; onSignOut?: () => void }) {
   const text = useText('site')
   if (useSignedIn()) {
     return (
       <div className={className}>
         <ButtonLink to="/profile">{text.nav.profile}</ButtonLink>
+        <SignOutButton onPress={onSignOut} />
       </div>
     )
   }

@@ -6,5 +6,5 @@ type ApplyLinkProps = { tone: ButtonTone; className?: string; children: string }
 
 /** To the application form, through the sign-in page for who is not signed in. */
 export function ApplyLink(props: ApplyLinkProps) {
-  return <ButtonLink to={useSignedIn() ? '/apply' : '/login'} {...props} />
+  return <ButtonLink to={useSignedIn() ? '/apply' : '/login?next=/apply'} {...props} />
 }

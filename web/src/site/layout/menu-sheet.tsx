@@ -44,7 +44,7 @@ export function MenuSheet() {
             <IconButton icon="X" label={text.nav.closeMenu} className="hover:bg-surface-2" onClick={close} />
           </div>
           <NavLinks className="grid gap-1" linkClassName="text-lg" />
-          <AccountLinks className="grid gap-2" />
+          <AccountLinks className="grid gap-2" onSignOut={close} />
           <section aria-label={text.language.label} className="grid gap-1 border-t border-line pt-4">
             <p className="px-3 text-sm text-faint">{text.language.label}</p>
             <LanguageOptions />

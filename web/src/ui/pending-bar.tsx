@@ -1,6 +1,6 @@
 import { useNavigation, useRevalidator } from 'react-router'
-import { useText } from '../../i18n/use-text.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useText } from '../i18n/use-text.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** A thin line while the next page is on its way; the first 200 ms show nothing. */
 export function PendingBar() {

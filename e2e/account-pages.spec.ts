@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { expectCalmPage } from './page-checks.ts'
+import { expect, test } from './quiet-page.ts'
+import { signInAsStaff } from './sign-in.ts'
+
+const sitePages = ['/login', '/register', '/forgot-password', '/reset-password', '/profile']
+const mailLink = '/auth/callback?token_hash=not-a-real-one&type=recovery'
+const officePages = ['/admin/user', '/admin/user?new=1', '/admin/profile', '/admin/leads', '/admin/nowhere']
+
+async function inEveryLook(page: Page, look: (page: Page) => Promise<void>): Promise<void> {
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await look(page)
+    }
+  }
+}
+
+for (const language of ['uz', 'en', 'ru']) {
+  for (const path of [...sitePages, mailLink]) {
+    test(`${path} in ${language} is calm, whole and accessible at every size`, async ({
+      quietPage: page,
+    }) => {
+      await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`, {
+        waitUntil: 'networkidle',
+      })
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await inEveryLook(page, expectCalmPage)
+    })
+  }
+}
+
+test('the doors of the office are calm, whole and accessible at every size', async ({ quietPage: page }) => {
+  await page.goto('/admin/login', { waitUntil: 'networkidle' })
+  await inEveryLook(page, expectCalmPage)
+})
+
+test('the pages of the office are calm, whole and accessible at every size', async ({ quietPage: page }) => {
+  test.slow()
+  await page.goto('/admin/login')
+  await signInAsStaff(page, 'demo_super_admin')
+  await expect(page).toHaveURL('/admin/client')
+  for (const path of officePages) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await inEveryLook(page, expectCalmPage)
+  }
+})
+
+test('what is behind a sign-in is the same frame for everyone, and no search engine keeps it', async ({
+  request,
+}) => {
+  for (const path of ['/profile', '/admin', '/admin/user', '/admin/leads']) {
+    const asVisitor = await (await request.get(path)).text()
+    const withToken = await (
+      await request.get(path, { headers: { authorization: 'Bearer whatever-it-is' } })
+    ).text()
+    const still = (html: string) => html.replace(/nonce="[^"]*"/g, '')
+    expect(still(withToken)).toBe(still(asVisitor))
+    expect(asVisitor).toContain('noindex')
+  }
+})

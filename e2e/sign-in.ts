@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { clientPassword, demoPassword } from './people.ts'
+import { expect } from './quiet-page.ts'
+
+/** A new client account by the form; ends in the cabinet. */
+export async function register(page: Page, email: string): Promise<void> {
+  await page.goto('/register')
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Parol', { exact: true }).fill(clientPassword)
+  await page.getByLabel('Parolni takrorlang', { exact: true }).fill(clientPassword)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('main').getByRole('button', { name: 'Ro‘yxatdan o‘tish', exact: true }).click()
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByRole('main').getByText(email).first()).toBeVisible()
+}
+
+type Credentials = { email: string; password?: string; remember?: boolean }
+
+/** Fills the sign-in form and sends it; what comes of it is the test's business. */
+export async function signIn(
+  page: Page,
+  { email, password = clientPassword, remember = false }: Credentials,
+): Promise<void> {
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Parol', { exact: true }).fill(password)
+  if (remember) await page.getByLabel('Meni eslab qol').check()
+  await page.getByRole('main').getByRole('button', { name: 'Kirish', exact: true }).click()
+}
+
+/** A member of staff of the demonstration, by the form. */
+export async function signInAsStaff(page: Page, username: string, password = demoPassword): Promise<void> {
+  await page.getByLabel('Login yoki e-mail').fill(username)
+  await page.getByLabel('Parol', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Kirish', exact: true }).click()
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Chiqish' }).click()
+  await expect(page).toHaveURL(/\/login/)
+}

@@ -1,0 +1,76 @@
+import type { auth, StaffSession } from 'contract/auth'
+import { audit } from '../../audit.ts'
+import type { Database } from '../../db/database.ts'
+import { ApiError, tooMany } from '../../http/api-error.ts'
+import type { HandlerContext } from '../../http/handler.ts'
+import { hashPassword } from '../../passwords.ts'
+import { countRequest, forgetTries } from '../../throttles.ts'
+import { endStaffSessions } from '../staff/staff-access.queries.ts'
+import { mailStaff } from '../staff/staff-mails.ts'
+import { refuseWeak } from './change-password.ts'
+import { findOpenInvite, type InvitedPerson, type OpenInvite, takeInvite } from './invites.queries.ts'
+import { replacePassword } from './own-account.queries.ts'
+import { newToken } from './sessions.queries.ts'
+import { findAccountById, openStaffSession } from './staff-sign-in.queries.ts'
+import { accountKey } from './staff-sign-in.ts'
+
+type AcceptCall = HandlerContext<typeof auth.acceptInvite>
+
+export async function readInvite(call: HandlerContext<typeof auth.readInvite>): Promise<OpenInvite> {
+  const { db, env, ip, body } = call
+  const wait = await countRequest(db, { kind: 'invite', ip, factor: env.rateLimitFactor })
+  if (wait > 0) throw tooMany(wait)
+  const found = await findOpenInvite(db, body.token)
+  if (!found) throw new ApiError('link_used_or_old')
+  return found
+}
+
+/**
+ * Sets the password and signs in. The link proves no second factor: who has one is asked to sign in with it, and the new
+ * password counts all the same.
+ */
+export async function acceptInvite(call: AcceptCall): Promise<StaffSession> {
+  const { db, body, device } = call
+  await readInvite(call)
+  refuseWeak(body.password)
+  const hash = await hashPassword(body.password)
+  const mark = device ?? newToken()
+  const session = await db.transaction(async (tx) => {
+    const person = await takeInvite(tx, body.token)
+    if (!person) throw new ApiError('link_used_or_old')
+    await setPassword(tx, call, person, hash)
+    return openSession(tx, call, person, mark)
+  })
+  if (!session) throw new ApiError('second_factor_required')
+  call.markDevice(mark)
+  return session
+}
+
+async function setPassword(
+  tx: Database,
+  call: AcceptCall,
+  person: InvitedPerson,
+  hash: string,
+): Promise<void> {
+  const { ip, request_id } = call
+  const { id, password_version: version, had_password, full_name, email } = person
+  await replacePassword(tx, id, { hash, version })
+  await endStaffSessions(tx, id)
+  await forgetTries(tx, accountKey(id))
+  const who = { kind: 'staff', id } as const
+  await audit(tx, { kind: 'staff.invite_accepted', actor: who, target: who, ip, request_id })
+  const values = { name: full_name }
+  if (had_password) await mailStaff(tx, call, { kind: 'staff_password_changed', to: email, values })
+}
+
+async function openSession(
+  tx: Database,
+  call: AcceptCall,
+  { id }: InvitedPerson,
+  mark: string,
+): Promise<StaffSession | null> {
+  const account = await findAccountById(tx, id)
+  if (!account || account.has_factor) return null
+  const token = await openStaffSession(tx, { ...call, account, mark, tryKey: accountKey(id), rehash: null })
+  return token ? { token, user: account } : null
+}

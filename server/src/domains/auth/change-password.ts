@@ -1,0 +1,28 @@
+import { ApiError } from '../../http/api-error.ts'
+import { hashPassword, passwordWeakness, staffPasswordLength } from '../../passwords.ts'
+import type { StaffCall } from '../staff/staff-call.ts'
+import { findStaffMe, replacePassword } from './own-account.queries.ts'
+import { provePassword } from './prove-password.ts'
+import { secureAccount } from './secure-account.ts'
+
+export async function changePassword(
+  call: StaffCall,
+  { current_password, password }: { current_password: string; password: string },
+): Promise<undefined> {
+  const { db, actor } = call
+  refuseWeak(password)
+  const { password_version: version } = await provePassword(call, current_password)
+  const hash = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    const isReplaced = await replacePassword(tx, actor.id, { hash, version })
+    const person = await findStaffMe(tx, actor.id)
+    if (!isReplaced || !person) throw new ApiError('wrong_password')
+    await secureAccount(tx, call, { kind: 'staff.password_changed', mail: 'staff_password_changed', person })
+  })
+}
+
+export function refuseWeak(password: string): void {
+  if (passwordWeakness(password, staffPasswordLength)) {
+    throw new ApiError('weak_password', { values: { n: staffPasswordLength } })
+  }
+}

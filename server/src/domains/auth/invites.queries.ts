@@ -1,0 +1,46 @@
+import sql from 'sql-template-tag'
+import type { Database } from '../../db/database.ts'
+import { inviteHash } from '../staff/invites.ts'
+
+export type OpenInvite = { full_name: string; username: string; invited_by: string | null }
+
+/** A link works while it is unused, young, for an active account, and for the password that was there when it was made. */
+const isOpen = sql`
+  invites.used_at is null and invites.expires_at > now()
+  and staff.active and staff.deleted_at is null and staff.password_version = invites.password_version`
+
+export function findOpenInvite(db: Database, token: string): Promise<OpenInvite | undefined> {
+  return db.one<OpenInvite>(sql`
+    select staff.full_name, staff.username, inviting.full_name as invited_by
+    from staff_invites invites
+    join staff on staff.id = invites.staff_id
+    left join staff inviting on inviting.id = invites.created_by
+    where invites.token_hash = ${inviteHash(token)} and ${isOpen}`)
+}
+
+export type InvitedPerson = {
+  id: string
+  full_name: string
+  email: string | null
+  had_password: boolean
+  password_version: number
+}
+
+/**
+ * Uses a link up; of several calls at once one gets the person. The account is held first, as everywhere: a switch-off
+ * that comes at the same moment waits, or is waited for.
+ */
+export async function takeInvite(tx: Database, token: string): Promise<InvitedPerson | undefined> {
+  const person = await tx.one<InvitedPerson>(sql`
+    select staff.id, staff.full_name, staff.email, staff.password_hash is not null as had_password,
+      staff.password_version
+    from staff_invites invites
+    join staff on staff.id = invites.staff_id
+    where invites.token_hash = ${inviteHash(token)} and ${isOpen}
+    for no key update of staff`)
+  if (!person) return undefined
+  const used = await tx.run(sql`
+    update staff_invites set used_at = now()
+    where token_hash = ${inviteHash(token)} and used_at is null and password_version = ${person.password_version}`)
+  return used > 0 ? person : undefined
+}

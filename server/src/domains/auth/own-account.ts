@@ -1,0 +1,81 @@
+import type { auth, Me } from 'contract/auth'
+import type { Parsed } from 'contract/endpoint'
+import { audit } from '../../audit.ts'
+import { isUniqueViolation } from '../../db/errors.ts'
+import { fileLink } from '../../files/file-link.ts'
+import { replacePortrait } from '../../files/replace-portrait.ts'
+import { ApiError, updateRefusal } from '../../http/api-error.ts'
+import type { UploadedFile } from '../../http/form.ts'
+import { byCaller, type StaffCall } from '../staff/staff-call.ts'
+import {
+  findClientMe,
+  findStaffMe,
+  holdStaffMe,
+  setStaffPortrait,
+  updateStaffMe,
+} from './own-account.queries.ts'
+import { secureAccount } from './secure-account.ts'
+
+type StaffMe = Extract<Me, { kind: 'staff' }>
+
+export async function readMe(call: StaffCall): Promise<Me> {
+  const { db, actor } = call
+  if (actor.kind === 'staff') {
+    const me = await findStaffMe(db, actor.id)
+    if (me) return shownStaff(call, me)
+  } else {
+    const me = await findClientMe(db, actor.id)
+    if (me) return { kind: 'client', ...withLink(call, me), username: null, role: 'client', has_access: [] }
+  }
+  throw new ApiError('unauthenticated')
+}
+
+export async function updateMe(
+  call: StaffCall,
+  changes: Parsed<typeof auth.updateMe>['body'],
+): Promise<StaffMe> {
+  const { db, actor } = call
+  try {
+    return await db.transaction(async (tx) => {
+      const before = await holdStaffMe(tx, actor.id)
+      if (!before) throw new ApiError('unauthenticated')
+      const after = await updateStaffMe(tx, actor.id, changes)
+      if (!after) throw updateRefusal(shownStaff(call, before))
+      const fields = (['full_name', 'email'] as const).filter((field) => before[field] !== after[field])
+      if (fields.length > 0) {
+        await audit(tx, { kind: 'staff.updated', ...byCaller(call, actor.id), detail: { fields } })
+      }
+      if (before.email !== after.email) {
+        await secureAccount(tx, call, {
+          kind: 'staff.email_changed',
+          mail: 'staff_email_changed',
+          person: before,
+        })
+      }
+      return shownStaff(call, after)
+    })
+  } catch (error) {
+    throw isUniqueViolation(error, 'staff_email_key') ? new ApiError('email_taken') : error
+  }
+}
+
+export async function uploadAvatar(call: StaffCall, file: UploadedFile): Promise<{ avatar_url: string }> {
+  const { actor, secrets } = call
+  const fileId = await replacePortrait(call, {
+    file,
+    owner: { staff_id: actor.id },
+    point: (tx, id) => setStaffPortrait(tx, actor.id, id),
+  })
+  return { avatar_url: fileLink(secrets, { fileId, person: actor }) }
+}
+
+type WithPortrait = { avatar_file_id: string | null }
+
+function shownStaff(call: StaffCall, me: Omit<StaffMe, 'kind' | 'avatar_url'> & WithPortrait): StaffMe {
+  return { kind: 'staff', ...withLink(call, me) }
+}
+
+function withLink<Row extends WithPortrait>({ secrets, actor }: StaffCall, { avatar_file_id, ...row }: Row) {
+  const avatar_url = avatar_file_id && fileLink(secrets, { fileId: avatar_file_id, person: actor })
+  return { ...row, avatar_url }
+}

@@ -1,0 +1,18 @@
+import { audit } from '../../audit.ts'
+import type { StaffCall } from '../staff/staff-call.ts'
+import { endSession } from './sessions.queries.ts'
+
+/** Ends this one session; a client's session at the sign-in service is ended over there. */
+export function signOut({
+  db,
+  actor: { kind, id, session_id },
+  ip,
+  request_id,
+}: Pick<StaffCall, 'db' | 'actor' | 'ip' | 'request_id'>): Promise<undefined> {
+  return db.transaction(async (tx) => {
+    await endSession(tx, session_id)
+    const who = { kind, id }
+    await audit(tx, { kind: `${kind}.sign_out`, actor: who, target: who, ip, request_id })
+    return undefined
+  })
+}

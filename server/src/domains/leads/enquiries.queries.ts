@@ -1,0 +1,107 @@
+import type { LeadStage, LeadStatus } from 'contract/lead-states'
+import type { Language } from 'contract/text'
+import sql from 'sql-template-tag'
+import type { Database } from '../../db/database.ts'
+
+export type Enquiry = {
+  name: string
+  /** A phone, an e-mail or both: without either nobody could be called back. */
+  phone?: string | null
+  email?: string | null
+  source: string
+  language: Language
+  /** The person's own words, or what a colleague wrote down. */
+  note?: string
+  actor: { kind: 'client' | 'staff'; id: string } | { kind: 'visitor' }
+}
+
+type OpenLead = {
+  id: string
+  stage: LeadStage
+  status: LeadStatus
+  stage_entered_at: string
+  current_agent_id: string | null
+}
+
+/** The lead of the same person that is not completed; one that is worked on before one that was rejected. */
+export function findOpenLead(
+  tx: Database,
+  phone: string | null,
+  email: string | null,
+): Promise<OpenLead | undefined> {
+  return tx.one<OpenLead>(sql`
+    select id, stage, status, stage_entered_at, current_agent_id from leads
+    where (phone_digits = fold_phone(${phone}) or email = ${email}) and stage <> 'completed' and deleted_at is null
+    order by status = 'rejected', created_at desc, id
+    limit 1
+    for update`)
+}
+
+/** At the beginning of the pipeline, with nobody yet. Only a lead made for it belongs to an account. */
+export async function createLead(tx: Database, enquiry: Enquiry): Promise<string> {
+  const { name, phone, email, source, language, actor } = enquiry
+  const made = await tx.one<{ id: string }>(sql`
+    with made as (
+      insert into leads (name, phone, email, source, language, client_id, created_by)
+      values (
+        ${name}, ${phone ?? null}, ${email ?? null}, ${source}, ${language},
+        ${actor.kind === 'client' ? actor.id : null}, ${actor.kind === 'staff' ? actor.id : null}
+      )
+      returning id, stage, status
+    ), told as (
+      insert into lead_events (lead_id, event, to_stage, to_status, actor_kind, actor_id)
+      select id, 'created', stage, status, ${actor.kind}, ${actorId(actor)}::uuid from made
+    )
+    select id from made`)
+  return (made as { id: string }).id
+}
+
+/** The attempt as the timeline shows it; on a rejected lead it is what reopened it. */
+export async function addTry(tx: Database, lead: OpenLead, { actor, note, source }: Enquiry): Promise<void> {
+  const { id, stage, status, stage_entered_at, current_agent_id } = lead
+  await tx.run(sql`
+    insert into lead_events (lead_id, event, from_stage, from_status, to_stage, to_status, from_agent_id, to_agent_id,
+      stage_entered_at, actor_kind, actor_id, note, data)
+    values (${id}, 'tried_again', ${stage}, ${status}, ${stage}, ${status === 'rejected' ? 'new' : status},
+      ${current_agent_id}, ${current_agent_id}, ${stage_entered_at}, ${actor.kind}, ${actorId(actor)}, ${note ?? null},
+      ${JSON.stringify({ source })}::jsonb)`)
+}
+
+/** New again in its stage, for its manager to hand out. */
+export async function reopenLead(tx: Database, id: string): Promise<void> {
+  await tx.run(sql`
+    update leads set
+      status = 'new',
+      rejection_reason = null,
+      call_agent_id = case stage when 'initial' then null else call_agent_id end,
+      consulting_agent_id = case stage when 'consulting' then null else consulting_agent_id end,
+      document_agent_id = case stage when 'documenting' then null else document_agent_id end
+    where id = ${id} and status = 'rejected'`)
+}
+
+export async function addNote(
+  tx: Database,
+  leadId: string,
+  authorId: string | null,
+  text: string,
+): Promise<void> {
+  await tx.run(
+    sql`insert into lead_notes (lead_id, author_id, text) values (${leadId}, ${authorId}, ${text})`,
+  )
+}
+
+/** What the person wrote last stands on the lead itself too. */
+export async function keepWords(tx: Database, id: string, words: string): Promise<void> {
+  await tx.run(sql`update leads set comments = ${words} where id = ${id}`)
+}
+
+/** The leads with an address that its owner has proved, unless they are somebody's already. */
+export async function joinLeads(tx: Database, clientId: string, email: string): Promise<void> {
+  await tx.run(sql`
+    update leads set client_id = ${clientId}
+    where email = ${email} and client_id is null and deleted_at is null`)
+}
+
+function actorId(actor: Enquiry['actor']): string | null {
+  return actor.kind === 'visitor' ? null : actor.id
+}

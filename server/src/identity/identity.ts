@@ -1,0 +1,131 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { deviceCookie, deviceMarkOf, userAgentOf } from '../http/device.ts'
+import { toApiError } from '../http/error-answer.ts'
+import { acceptJson } from '../http/json-body.ts'
+import { languageOfHeader } from '../http/language.ts'
+import { accountRoutes } from './account.routes.ts'
+import { adminRoutes } from './admin.routes.ts'
+import { AuthError, authErrorAnswer, versionHeader } from './auth-error.ts'
+import type { AuthAnswer, AuthCall, AuthRoute } from './call.ts'
+import { allowOrigins } from './cors.ts'
+import { factorsRoutes } from './factors.routes.ts'
+import { googleRoutes } from './google.routes.ts'
+import { offRoutes } from './off.routes.ts'
+import { limitRequests } from './request-limits.ts'
+import { serviceRoutes } from './service.routes.ts'
+import { tokenRoutes } from './token.routes.ts'
+
+const identityPrefix = '/auth/v1'
+
+/** What the service can be asked, one table per concern. */
+const routes: AuthRoute[] = [
+  ...serviceRoutes,
+  ...accountRoutes,
+  ...tokenRoutes,
+  ...googleRoutes,
+  ...factorsRoutes,
+  ...adminRoutes,
+  ...offRoutes,
+]
+
+/** The embedded sign-in service, whole. With a hosted one configured it is not registered. */
+export function registerIdentity(app: FastifyInstance, deps: Deps): void {
+  acceptJson(app)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    if (allowOrigins(deps.env.auth.redirects, request, reply)) return reply.code(204).send()
+  })
+  app.setErrorHandler(answerError)
+  for (const { method, path, limit, handle } of routes) {
+    app.route({
+      method,
+      url: identityPrefix + path,
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        if (limit) await limitRequests({ ...deps, ip: request.ip }, limit)
+        return send(request, reply, await handle(callOf(request, reply, deps)))
+      },
+    })
+  }
+  app.all(`${identityPrefix}/*`, (request, reply) => {
+    // Scanners look at a link this way before anybody opens it: nothing is used up, and nothing is told.
+    if (request.method === 'HEAD') return reply.code(200).send()
+    return answerError(new AuthError(404, 'not_found', 'There is nothing here'), request, reply)
+  })
+}
+
+function callOf(request: FastifyRequest, reply: FastifyReply, deps: Deps): AuthCall {
+  return {
+    ...deps,
+    body: objectOf(request.body),
+    query: stringsOf(request.query),
+    params: request.params as Record<string, string>,
+    headers: request.headers,
+    ip: request.ip,
+    user_agent: userAgentOf(request.headers),
+    language: languageOfHeader(request.headers['accept-language']),
+    device: deviceMarkOf(request.headers.cookie),
+    markDevice: (mark) => void reply.header('set-cookie', deviceCookie(mark, deps.origin())),
+    request_id: request.id,
+    log: request.log,
+  }
+}
+
+function objectOf(body: unknown): Record<string, unknown> {
+  if (body === undefined || body === null) return {}
+  if (typeof body === 'object' && !Array.isArray(body)) return body as Record<string, unknown>
+  throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON: an object is expected')
+}
+
+/** A name given twice is not guessed at: it counts as not given. */
+function stringsOf(query: unknown): Record<string, string | undefined> {
+  const entries = Object.entries(query as Record<string, unknown>)
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, body, headers }: AuthAnswer,
+): FastifyReply {
+  reply.code(status).headers(headers ?? {})
+  if (request.headers[versionHeader]) reply.header(versionHeader, '2024-01-01')
+  return body === undefined
+    ? reply.send()
+    : reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = toAuthError(thrown)
+  if (error !== thrown && error.status >= 500) request.log.error({ err: thrown }, error.code)
+  const { status, headers, body } = authErrorAnswer(error, request.headers[versionHeader])
+  return reply
+    .code(status)
+    .headers(headers)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body))
+}
+
+const ownCodes: Partial<Record<string, [number, string, string]>> = {
+  bad_json: [400, 'bad_json', 'Could not parse request body as JSON'],
+  unsupported_media_type: [400, 'bad_json', 'Could not parse request body as JSON'],
+  body_too_large: [413, 'request_entity_too_large', 'Request body too large'],
+  busy: [503, 'unexpected_failure', 'The service is busy'],
+  no_room: [503, 'unexpected_failure', 'The service is busy'],
+}
+
+/** What the rest of the server throws, in the words of this protocol; the unforeseen without any detail. */
+function toAuthError(thrown: unknown): AuthError {
+  if (thrown instanceof AuthError) return thrown
+  const { code, details } = toApiError(thrown)
+  const [status, name, message] = ownCodes[code] ?? [500, 'unexpected_failure', 'Unexpected failure']
+  return new AuthError(
+    status,
+    name,
+    message,
+    details.retryAfter === undefined ? {} : { retryAfter: details.retryAfter },
+  )
+}

@@ -1,0 +1,67 @@
+import type { Endpoint } from 'contract/endpoint'
+import { buildRequest } from 'contract/request'
+import type { InjectOptions } from 'fastify'
+import * as z from 'zod/mini'
+
+type JsonSchema = {
+  type?: string
+  format?: string
+  enum?: unknown[]
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema
+}
+
+/** Fields whose rules a schema cannot tell, or where the first of the values would be a special one. */
+const known: Record<string, string> = {
+  phone: '+998 90 123 45 67',
+  role: 'call_agent',
+  password: 'a phrase that nobody has used before',
+}
+
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** The parts an endpoint requires, each as it takes it; `idOf` says which id stands under a name. */
+export function sampleInput(endpoint: Endpoint, idOf: (name: string) => string) {
+  const sampleOf = (shape: z.ZodMiniType | undefined) =>
+    shape &&
+    sampleValue('', z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as JsonSchema, idOf)
+  return {
+    params: sampleOf(endpoint.params),
+    query: sampleOf(endpoint.query),
+    body: sampleOf(endpoint.body),
+    ...(endpoint.file && { file: sampleFile(endpoint.file.rules.types) }),
+  }
+}
+
+/** A request that would do something if its sender were allowed to. */
+export async function sampleRequest(
+  endpoint: Endpoint,
+  idOf: (name: string) => string,
+): Promise<InjectOptions> {
+  const { method, url, headers, body } = buildRequest(endpoint, sampleInput(endpoint, idOf) as object)
+  const request = { method: method as 'GET', url }
+  if (!(body instanceof FormData)) return { ...request, headers, ...(body && { payload: body }) }
+  const form = new Response(body)
+  const type = form.headers.get('content-type') ?? ''
+  return { ...request, headers: { 'content-type': type }, payload: Buffer.from(await form.arrayBuffer()) }
+}
+
+function sampleValue(name: string, schema: JsonSchema, idOf: (name: string) => string): unknown {
+  if (schema.type === 'object') {
+    const required = schema.required ?? []
+    return Object.fromEntries(
+      required.map((key) => [key, sampleValue(key, schema.properties?.[key] ?? {}, idOf)]),
+    )
+  }
+  if (schema.type === 'array') return [sampleValue(name, schema.items ?? {}, idOf)]
+  if (schema.format === 'uuid') return idOf(name)
+  if (schema.format === 'email') return 'somebody@example.com'
+  return known[name] ?? schema.enum?.[0] ?? `some-${name}`
+}
+
+function sampleFile(types: readonly string[]): File {
+  if (types.includes('png')) return new File([Buffer.from(pixel, 'base64')], 'picture.png')
+  return new File(['name,phone\nSomebody,+998901234567\n'], 'people.csv')
+}

@@ -1,0 +1,51 @@
+import { timingSafeEqual } from 'node:crypto'
+import { HOTP, Secret, TOTP } from 'otpauth'
+import QRCode from 'qrcode'
+
+/** What every authenticator app understands. */
+const shape = { algorithm: 'SHA1', digits: 6, period: 30 }
+const secretBytes = 20
+
+export function newTotpSecret(): string {
+  return new Secret({ size: secretBytes }).base32
+}
+
+export function totpUri({
+  secret,
+  issuer,
+  account,
+}: {
+  secret: string
+  issuer: string
+  account: string
+}): string {
+  return new TOTP({ ...shape, issuer, label: account, secret }).toString()
+}
+
+/** The text of an SVG drawing. */
+export function totpQrSvg(uri: string): Promise<string> {
+  return QRCode.toString(uri, { type: 'svg', errorCorrectionLevel: 'M' })
+}
+
+/**
+ * The time step a code belongs to, if it is now, the one before or the one after, and later than the last one used: a
+ * code that was seen by somebody else is worth nothing. All steps are always compared.
+ */
+export function acceptedStep(
+  secret: string,
+  code: string,
+  lastStep: number,
+  now: number = Date.now(),
+): number | null {
+  const { algorithm, digits, period } = shape
+  const key = Secret.fromBase32(secret)
+  const typed = Buffer.from(code.replace(/\s/g, ''))
+  const current = TOTP.counter({ period, timestamp: now })
+  let accepted: number | null = null
+  for (const step of [current - 1, current, current + 1]) {
+    const expected = Buffer.from(HOTP.generate({ secret: key, algorithm, digits, counter: step }))
+    const fits = typed.length === expected.length && timingSafeEqual(typed, expected)
+    if (fits && step > lastStep) accepted = step
+  }
+  return accepted
+}

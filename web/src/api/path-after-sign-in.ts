@@ -1,0 +1,10 @@
+import { safePath } from './next-path.ts'
+import { isOfficePath } from './office-path.ts'
+
+/** Where signing in to the office leads: to the page somebody was going to, else to its beginning. */
+export function pathAfterSignIn(next: string | null): string {
+  const path = safePath(next, '/admin')
+  const pathname = path.replace(/[?#].*/s, '')
+  const isDoor = /^\/admin\/(login|invite)\/?$/.test(pathname)
+  return isOfficePath(pathname) && !isDoor ? path : '/admin'
+}

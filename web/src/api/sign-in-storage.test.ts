@@ -1,0 +1,82 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { rememberSignIn, signInStorage } from './sign-in-storage.ts'
+
+class Medium {
+  entries = new Map<string, string>()
+  getItem = (key: string) => this.entries.get(key) ?? null
+  setItem = (key: string, value: string) => void this.entries.set(key, value)
+  removeItem = (key: string) => void this.entries.delete(key)
+}
+
+let local: Medium
+let session: Medium
+
+beforeEach(() => {
+  local = new Medium()
+  session = new Medium()
+  vi.stubGlobal('localStorage', local)
+  vi.stubGlobal('sessionStorage', session)
+  return () => vi.unstubAllGlobals()
+})
+
+/** A new tab of the same browser: local storage is shared, session storage is not. */
+function openTab(): void {
+  session = new Medium()
+  vi.stubGlobal('sessionStorage', session)
+}
+
+test('a remembered session is found in another tab', () => {
+  rememberSignIn(true)
+  signInStorage.setItem('hosted-auth', 'session')
+  openTab()
+  expect(signInStorage.getItem('hosted-auth')).toBe('session')
+})
+
+test.each([
+  ['after saying no', () => rememberSignIn(false)],
+  ['where nobody was asked', () => {}],
+])('a session ends with its tab %s', (_when, prepare) => {
+  prepare()
+  signInStorage.setItem('hosted-auth', 'session')
+  expect(signInStorage.getItem('hosted-auth')).toBe('session')
+  openTab()
+  expect(signInStorage.getItem('hosted-auth')).toBeNull()
+})
+
+test('a refresh after a reload keeps a remembered session remembered', () => {
+  rememberSignIn(true)
+  signInStorage.setItem('hosted-auth', 'first')
+  openTab()
+  signInStorage.setItem('hosted-auth', 'second')
+  openTab()
+  expect(signInStorage.getItem('hosted-auth')).toBe('second')
+})
+
+test('a session is never kept in both places', () => {
+  rememberSignIn(true)
+  signInStorage.setItem('hosted-auth', 'remembered')
+  rememberSignIn(false)
+  signInStorage.setItem('hosted-auth', 'of this tab')
+  expect(local.getItem('hosted-auth')).toBeNull()
+  rememberSignIn(true)
+  signInStorage.setItem('hosted-auth', 'remembered again')
+  expect(session.getItem('hosted-auth')).toBeNull()
+})
+
+test.each([
+  'hosted-auth-code-verifier',
+  'hosted-auth-flows-code-verifier',
+  'hosted-auth-flow-1-code-verifier',
+])('the secret %s is found by the tab a mail opens, remembered or not', (key) => {
+  rememberSignIn(false)
+  signInStorage.setItem(key, 'secret')
+  openTab()
+  expect(signInStorage.getItem(key)).toBe('secret')
+})
+
+test('what is removed is gone from both places', () => {
+  local.setItem('hosted-auth', 'one')
+  session.setItem('hosted-auth', 'other')
+  signInStorage.removeItem('hosted-auth')
+  expect(signInStorage.getItem('hosted-auth')).toBeNull()
+})

@@ -1,0 +1,39 @@
+import clsx from 'clsx'
+import { useLocation } from 'react-router'
+import { useText } from '../../i18n/use-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { useMe } from './me.ts'
+import { sectionAt, sectionPath, visibleSections } from './sections.ts'
+
+type SectionLinksProps = { isNarrow?: boolean; onNavigate?: () => void }
+
+/** The sections this person may open, with the open one marked. Part of a `nav`. */
+export function SectionLinks({ isNarrow = false, onNavigate }: SectionLinksProps) {
+  const text = useText('office')
+  const me = useMe()
+  const open = sectionAt(useLocation().pathname)
+  return (
+    <ul className="grid gap-0.5">
+      {visibleSections(me).map((section) => (
+        <li key={section.id}>
+          <Link
+            to={sectionPath(section)}
+            title={isNarrow ? text.sections[section.id] : undefined}
+            aria-current={section === open ? 'page' : undefined}
+            className={clsx(
+              'flex min-h-control items-center gap-3 rounded-control transition-colors',
+              'aria-[current=page]:bg-primary-soft aria-[current=page]:font-medium aria-[current=page]:text-on-primary-soft',
+              section !== open && 'hover:bg-surface-2',
+              isNarrow ? 'justify-center' : 'px-3',
+            )}
+            onClick={onNavigate}
+          >
+            <Icon name={section.icon} />
+            <span className={isNarrow ? 'sr-only' : undefined}>{text.sections[section.id]}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useText } from '../../i18n/use-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { ThemeOptions } from '../../ui/theme-switch.tsx'
+import { SectionLinks } from './section-links.tsx'
+
+/** The sidebar of small screens, and what their top bar has no room for. */
+export function SectionSheet() {
+  const { nav } = useText('office')
+  const site = useText('site')
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <IconButton
+        icon="Menu"
+        label={nav.open}
+        aria-haspopup="dialog"
+        className="hover:bg-surface-2 lg:hidden"
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Sheet label={nav.label} onClose={close}>
+          <nav aria-label={nav.label}>
+            <SectionLinks onNavigate={close} />
+          </nav>
+          <section
+            aria-label={site.theme.label}
+            className="mt-auto grid gap-1 border-t border-line pt-3 sm:hidden"
+          >
+            <p className="px-3 text-faint">{site.theme.label}</p>
+            <ThemeOptions />
+          </section>
+          <ButtonLink to="/" reloadDocument tone="quiet" className="sm:hidden">
+            <Icon name="House" className="size-4" />
+            {nav.toSite}
+          </ButtonLink>
+        </Sheet>
+      )}
+    </>
+  )
+}

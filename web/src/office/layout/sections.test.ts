@@ -1,0 +1,73 @@
+import type { Me } from 'contract/auth'
+import type { StaffRole } from 'contract/roles'
+import { expect, test } from 'vitest'
+import { firstSection, sectionAt, visibleSections } from './sections.ts'
+
+function meAs(role: StaffRole, has_access: StaffRole[] = []): Me {
+  return {
+    kind: 'staff',
+    id: '0192f0c4-aaaa-7bbb-8ccc-1234567890ab',
+    full_name: 'Dilnoza Karimova',
+    email: null,
+    avatar_url: null,
+    username: 'dilnoza',
+    role,
+    has_access,
+    second_factor: false,
+    version: 1,
+  }
+}
+
+const office = 'client applications services stories partners contacts service_inputs leads'
+
+test.each([
+  ['super_admin', `${office} user profile`],
+  ['admin', `${office} user profile`],
+  ['manager', `${office} profile`],
+  ['finance', 'applications profile'],
+  ['call_manager', 'contacts leads profile'],
+  ['call_agent', 'leads profile'],
+  ['consulting_manager', 'leads profile'],
+  ['consulting_agent', 'leads profile'],
+  ['document_manager', 'leads profile'],
+  ['document_agent', 'leads profile'],
+] as const)('%s sees: %s', (role, seen) => {
+  expect(visibleSections(meAs(role)).map(({ id }) => id)).toEqual(seen.split(' '))
+})
+
+test('an extra role opens its sections as well', () => {
+  expect(visibleSections(meAs('call_agent', ['finance'])).map(({ id }) => id)).toEqual([
+    'applications',
+    'leads',
+    'profile',
+  ])
+})
+
+test.each([
+  ['super_admin', 'client'],
+  ['manager', 'client'],
+  ['finance', 'applications'],
+  ['call_manager', 'leads'],
+  ['document_agent', 'leads'],
+] as const)('%s begins at %s', (role, id) => {
+  expect(firstSection(meAs(role))?.id).toBe(id)
+})
+
+test.each([
+  ['/admin/client', 'client'],
+  ['/admin/clients/0192f0c4', 'client'],
+  ['/admin/leads', 'leads'],
+  ['/admin/leads/', 'leads'],
+  ['/admin/leads/document-agent', 'leads'],
+  ['leads/call-agent', 'leads'],
+  ['/admin/user', 'user'],
+])('%s belongs to %s', (path, id) => {
+  expect(sectionAt(path)?.id).toBe(id)
+})
+
+test.each(['/admin', '/admin/', '/admin/clients', '/admin/leads/boss', '/admin/users', '/admin/user/1', '/'])(
+  '%s is no section',
+  (path) => {
+    expect(sectionAt(path)).toBeNull()
+  },
+)

@@ -1,0 +1,67 @@
+import { applications } from 'contract/applications'
+import { auth, type Me } from 'contract/auth'
+import { clients } from 'contract/clients'
+import { contacts } from 'contract/contacts'
+import type { Endpoint } from 'contract/endpoint'
+import { inputs } from 'contract/inputs'
+import { leads } from 'contract/leads'
+import { partners } from 'contract/partners'
+import { mayCall } from 'contract/roles'
+import { services } from 'contract/services'
+import { staff } from 'contract/staff'
+import { stories } from 'contract/stories'
+import type { Texts } from '../../i18n/texts.ts'
+import type { IconName } from '../../ui/icon-names.ts'
+
+type SectionId = keyof Texts['office']['sections']
+
+export type Section = {
+  id: SectionId
+  icon: IconName
+  /** Who may make this call may open the section. */
+  opens: Endpoint
+  /** Addresses below the section's own. */
+  below?: RegExp
+}
+
+/** In the order of the sidebar. */
+const sections: readonly Section[] = [
+  { id: 'client', icon: 'Users', opens: clients.richList, below: /^clients\/[^/]+$/ },
+  { id: 'applications', icon: 'ClipboardList', opens: applications.richList },
+  { id: 'services', icon: 'Layers', opens: services.create },
+  { id: 'stories', icon: 'Quote', opens: stories.create },
+  { id: 'partners', icon: 'Handshake', opens: partners.create },
+  { id: 'contacts', icon: 'MessageSquare', opens: contacts.list },
+  { id: 'service_inputs', icon: 'ListChecks', opens: inputs.create },
+  {
+    id: 'leads',
+    icon: 'Target',
+    opens: leads.get,
+    below: /^leads\/(call-agent|consulting-manager|consulting-agent|document-manager|document-agent)$/,
+  },
+  { id: 'user', icon: 'UserCog', opens: staff.list },
+  { id: 'profile', icon: 'User', opens: auth.updateMe },
+]
+
+export function visibleSections(me: Me): Section[] {
+  return sections.filter((section) => mayCall(me, section.opens))
+}
+
+/** Where each role begins its day. */
+const homes: readonly SectionId[] = ['client', 'applications', 'leads', 'profile']
+
+/** What /admin opens for this person. */
+export function firstSection(me: Me): Section | undefined {
+  const visible = visibleSections(me)
+  return homes.map((home) => visible.find(({ id }) => id === home)).find(Boolean)
+}
+
+/** The section an address belongs to; null where there is none. */
+export function sectionAt(pathname: string): Section | null {
+  const path = pathname.replace(/^\/admin\//, '').replace(/\/$/, '')
+  return sections.find(({ id, below }) => path === id || below?.test(path)) ?? null
+}
+
+export function sectionPath({ id }: Section): string {
+  return `/admin/${id}`
+}

@@ -1,0 +1,26 @@
+import type { Ref } from 'react'
+import { useText } from '../../i18n/use-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { ThemeSwitch } from '../../ui/theme-switch.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
+import { SectionSheet } from './section-sheet.tsx'
+
+export function TopBar({ titleRef }: { titleRef: Ref<HTMLDivElement> }) {
+  const { nav } = useText('office')
+  return (
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-surface px-2 sm:px-6">
+      <SectionSheet />
+      <div ref={titleRef} className="min-w-0 flex-1" />
+      {/* A new document: the site speaks the visitor's language and knows nothing of the office. */}
+      <ButtonLink to="/" reloadDocument tone="quiet" className="max-sm:hidden">
+        <Icon name="House" className="size-4" />
+        {nav.toSite}
+      </ButtonLink>
+      <div className="max-sm:hidden">
+        <ThemeSwitch />
+      </div>
+      <ProfileMenu />
+    </header>
+  )
+}

@@ -1,0 +1,90 @@
+import { auth } from 'contract/auth'
+import { errorSentence } from 'contract/errors'
+import { CallError } from 'contract/request'
+import { avatarRules, checkUpload } from 'contract/uploads'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { callAsStaff } from '../../api/call-as-staff.ts'
+import { fill } from '../../i18n/fill.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useMe } from '../layout/me.ts'
+import { useMeUpdate } from './use-me-update.ts'
+import { usePreview } from './use-preview.ts'
+
+const megabytes = avatarRules.maxBytes / 1024 / 1024
+const problemId = 'avatar-problem'
+
+/** The own portrait: chosen, looked at, then sent. */
+export function AvatarForm() {
+  const { profile: text } = useText('office')
+  const site = useText('site')
+  const me = useMe()
+  const { refetchMe } = useMeUpdate()
+  const input = useRef<HTMLInputElement>(null)
+  const { file, url, show } = usePreview()
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = target.files?.[0] ?? null
+    // So that the same file can be chosen again after a refusal.
+    target.value = ''
+    const refusal = chosen && checkUpload(avatarRules, chosen)
+    setProblem(refusal ? errorSentence(refusal, 'uz', { n: megabytes }) : '')
+    show(refusal ? null : chosen)
+  }
+  const send = async (portrait: File) => {
+    setBusy(true)
+    setProblem('')
+    try {
+      await callAsStaff(auth.uploadAvatar, { file: portrait })
+      await refetchMe()
+      show(null)
+      toast.success(text.avatarSaved)
+    } catch (error) {
+      const isAnswered = error instanceof CallError && error.code !== 'no_answer'
+      setProblem(isAnswered ? error.message : site.form.offline)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar name={me.full_name} imageUrl={url ?? me.avatar_url} size="large" />
+        <div className="flex flex-wrap gap-2">
+          {file ? (
+            <>
+              <Button isBusy={isBusy} onClick={() => void send(file)}>
+                {text.sendAvatar}
+              </Button>
+              <Button tone="quiet" disabled={isBusy} onClick={() => show(null)}>
+                {text.cancelAvatar}
+              </Button>
+            </>
+          ) : (
+            <Button tone="quiet" onClick={() => input.current?.click()}>
+              {text.chooseAvatar}
+            </Button>
+          )}
+        </div>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={text.avatar}
+        accept={avatarRules.types.map((type) => `.${type}`).join(',')}
+        onChange={choose}
+      />
+      <p className="text-faint">{fill(text.avatarHint, { n: megabytes })}</p>
+      <div role="alert">
+        <FieldError id={problemId} message={problem || undefined} />
+      </div>
+    </div>
+  )
+}

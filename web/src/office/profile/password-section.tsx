@@ -1,0 +1,48 @@
+import { auth } from 'contract/auth'
+import { staffPasswordLength } from 'contract/fields'
+import { StaffPasswordForm } from 'contract/staff-forms'
+import { callAsStaff } from '../../api/call-as-staff.ts'
+import { fill } from '../../i18n/fill.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Form } from '../../ui/form.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useSchemaForm } from '../../ui/use-schema-form.ts'
+import { refusalAt } from '../refusal-at.ts'
+import { ProfileSection } from './profile-section.tsx'
+
+const empty = { current_password: '', password: '', confirm: '' }
+
+export function PasswordSection() {
+  const { profile: text, invite } = useText('office')
+  const form = useSchemaForm(StaffPasswordForm, { defaultValues: empty })
+  return (
+    <ProfileSection title={text.password}>
+      <Form
+        form={form}
+        onSubmit={async ({ current_password, password }) => {
+          try {
+            await callAsStaff(auth.changePassword, { body: { current_password, password } })
+          } catch (error) {
+            throw refusalAt(error, { wrong_password: 'current_password', weak_password: 'password' })
+          }
+          form.reset(empty)
+          toast.success(text.passwordChanged)
+        }}
+      >
+        <PasswordField name="current_password" label={text.currentPassword} autoComplete="current-password" />
+        <PasswordField
+          name="password"
+          label={text.newPassword}
+          hint={fill(invite.rules, { n: staffPasswordLength })}
+          autoComplete="new-password"
+        />
+        <PasswordField name="confirm" label={text.repeatPassword} autoComplete="new-password" />
+        <div>
+          <SubmitButton>{text.changePassword}</SubmitButton>
+        </div>
+      </Form>
+    </ProfileSection>
+  )
+}

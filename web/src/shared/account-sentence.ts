@@ -1,0 +1,55 @@
+import type { AuthError } from '@supabase/auth-js'
+import { CallError } from 'contract/request'
+import { ExchangeError } from '../api/exchange.ts'
+import { fill } from '../i18n/fill.ts'
+import type { Texts } from '../i18n/texts.ts'
+
+type Words = { account: Pick<Texts['account'], 'exchange' | 'refusals'>; form: Texts['site']['form'] }
+
+/** Why signing in, or anything else about an account, did not work: one sentence for any error there is. */
+export function accountSentence(error: unknown, { account, form }: Words): string {
+  if (error instanceof ExchangeError) {
+    return fill(account.exchange[error.problem], { status: error.status })
+  }
+  if (error instanceof CallError) return error.code === 'no_answer' ? form.failed : error.message
+  if (isAuthError(error)) return authSentence(error, account.refusals, form)
+  return error instanceof TypeError ? form.offline : form.failed
+}
+
+/** What the sign-in service has refused. Known by its mark: the class itself comes with the client, later. */
+export function isAuthError(error: unknown): error is AuthError {
+  return error instanceof Error && '__isAuthError' in error
+}
+
+function authSentence(
+  error: AuthError,
+  refusals: Texts['account']['refusals'],
+  form: Texts['site']['form'],
+): string {
+  const { code, status } = error
+  if (code === 'weak_password') return weaknessSentence(error, refusals)
+  if (isKnown(code, refusals)) return refusals[code]
+  if (status === 429) return refusals.too_many
+  if (status === 0) return form.offline
+  return status !== undefined && status >= 500 ? refusals.busy : form.failed
+}
+
+/** The service may ask for more than the page knows; how much stands in its own words. */
+function weaknessSentence(error: AuthError, refusals: Texts['account']['refusals']): string {
+  const reasons = 'reasons' in error && Array.isArray(error.reasons) ? error.reasons : []
+  if (reasons.includes('pwned')) return refusals.password_common
+  const asked = /\d+/.exec(error.message)?.[0]
+  return reasons.includes('length') && asked
+    ? fill(refusals.password_short, { n: asked })
+    : refusals.password_weak
+}
+
+/** The sentences that stand under the service's own code. */
+type Known = Exclude<
+  keyof Texts['account']['refusals'],
+  'password_short' | 'password_common' | 'password_weak' | 'too_many' | 'busy'
+>
+
+function isKnown(code: string | undefined, refusals: Texts['account']['refusals']): code is Known {
+  return code !== undefined && Object.hasOwn(refusals, code)
+}

@@ -1,0 +1,34 @@
+/** How somebody has come back: from Google, by a link in a mail, or refused on the way. */
+export type Arrival =
+  | { kind: 'code'; code: string }
+  | { kind: 'mail'; tokenHash: string; type: LinkType }
+  | { kind: 'refused'; code: string; reason: string }
+  | { kind: 'halfway' }
+  | { kind: 'nothing' }
+
+const linkTypes = ['signup', 'recovery', 'email_change', 'magiclink', 'invite', 'email'] as const
+export type LinkType = (typeof linkTypes)[number]
+
+/** Reads the address of the return page. Services answer in the query, in the fragment, or in both. */
+export function readArrival({ searchParams: query, hash }: URL): Arrival {
+  const fragment = new URLSearchParams(hash.slice(1))
+  const find = (name: string) => query.get(name) || fragment.get(name) || ''
+
+  const error = find('error_code') || find('error')
+  const reason = find('error_description')
+  if (error || reason) return { kind: 'refused', code: error, reason }
+
+  const tokenHash = find('token_hash')
+  const type = find('type')
+  if (tokenHash) return isLinkType(type) ? { kind: 'mail', tokenHash, type } : oldLink
+
+  const code = find('code')
+  if (code) return { kind: 'code', code }
+  return find('message') ? { kind: 'halfway' } : { kind: 'nothing' }
+}
+
+const oldLink: Arrival = { kind: 'refused', code: 'otp_expired', reason: '' }
+
+function isLinkType(type: string): type is LinkType {
+  return linkTypes.some((known) => known === type)
+}

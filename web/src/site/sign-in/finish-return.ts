@@ -1,0 +1,35 @@
+import type { PageAuth } from 'contract/page'
+import { finishSignIn } from '../../api/finish-sign-in.ts'
+import { forgetApiToken } from '../../api/keep-api-token.ts'
+import { type AuthClient, loadAuthClient } from '../../api/load-auth-client.ts'
+import { markRecovery } from '../../api/recovery-mark.ts'
+import { takeIntent } from '../../api/sign-in-intent.ts'
+import { rememberSignIn } from '../../api/sign-in-storage.ts'
+
+/** Where somebody who has come back goes, and whether a code is asked for first. */
+export type Way = { to: string; lacksCode: boolean }
+
+/** Makes a session of the one-time code in the address; without one, of the session that is there. */
+export async function finishReturn(auth: PageAuth, code: string | null): Promise<Way> {
+  const intent = takeIntent()
+  if (intent) rememberSignIn(intent.isRemembered)
+  const client = await loadAuthClient(auth)
+  await client.initialize()
+  if (code !== null && (await isRecoveryCode(client, code))) return beginRecovery()
+  return { to: intent?.next ?? '/profile', lacksCode: (await finishSignIn(client)) === 'code' }
+}
+
+async function isRecoveryCode(client: AuthClient, code: string): Promise<boolean> {
+  const { data, error } = await client.exchangeCodeForSession(code)
+  if (error) throw error
+  // A hosted service sends its recovery links this way too; the client remembers what it asked for.
+  return 'redirectType' in data && data.redirectType === 'recovery'
+}
+
+/** A session that is only good for setting a new password. */
+export function beginRecovery(): Way {
+  // A token kept from before may be somebody else's.
+  forgetApiToken()
+  markRecovery()
+  return { to: '/reset-password', lacksCode: false }
+}

@@ -1,0 +1,24 @@
+import { useText } from '../../i18n/use-text.ts'
+import { ButtonLink } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { LinkType } from './arrival.ts'
+import { SignInCard } from './sign-in-card.tsx'
+
+/** A link that has run out or was used, and where to get another one. */
+export function OldLink({ type }: { type: LinkType }) {
+  const { link, forgot, refusals } = useText('account')
+  return (
+    <SignInCard title={link.oldTitle} takesFocus>
+      <Notice tone="danger">{refusals.otp_expired}</Notice>
+      {type === 'recovery' && <ButtonLink to="/forgot-password">{forgot.again}</ButtonLink>}
+      {type === 'recovery' ? (
+        <ButtonLink to="/login" tone="quiet">
+          {link.toLogin}
+        </ButtonLink>
+      ) : (
+        // The profile offers the mail again, and leads through the sign-in where that is needed.
+        <ButtonLink to="/profile">{link.toProfile}</ButtonLink>
+      )}
+    </SignInCard>
+  )
+}

@@ -1,0 +1,22 @@
+import { useNavigate } from 'react-router'
+import { exchange } from '../../api/exchange.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { SecondFactorForm } from './second-factor-form.tsx'
+import { SignInCard } from './sign-in-card.tsx'
+
+/** The second factor of somebody who came in by Google or by a mail. */
+export function ReturnCode({ to }: { to: string }) {
+  const { secondFactor } = useText('account')
+  const navigate = useNavigate()
+  return (
+    <SignInCard title={secondFactor.title} lead={secondFactor.lead}>
+      <SecondFactorForm
+        onPassed={async (client) => {
+          await exchange(client)
+          await navigate(to, { replace: true })
+        }}
+        onGivenUp={() => void navigate('/login', { replace: true })}
+      />
+    </SignInCard>
+  )
+}

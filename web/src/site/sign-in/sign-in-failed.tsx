@@ -1,0 +1,15 @@
+import { useText } from '../../i18n/use-text.ts'
+import { ButtonLink } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SignInCard } from './sign-in-card.tsx'
+
+/** A return that did not end well, with the way to try again. */
+export function SignInFailed({ message }: { message: string }) {
+  const { link } = useText('account')
+  return (
+    <SignInCard title={link.failedTitle} takesFocus>
+      <Notice tone="danger">{message}</Notice>
+      <ButtonLink to="/login">{link.toLogin}</ButtonLink>
+    </SignInCard>
+  )
+}

@@ -1,0 +1,43 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { shortErrorId } from '../api/block.ts'
+import { EmptyState } from './empty-state.tsx'
+import { ErrorState } from './error-state.tsx'
+import { Notice } from './notice.tsx'
+import { RowsSkeleton } from './skeleton.tsx'
+
+type QueryViewProps<T> = {
+  query: UseQueryResult<T[]>
+  /** What is said when the rows could not be had. */
+  failed: string
+  empty: string
+  children: (rows: T[]) => ReactNode
+}
+
+/** The four faces of a list: on its way, failed, empty, there. Old rows stay while newer ones are fetched. */
+export function QueryView<T>({ query, failed, empty, children }: QueryViewProps<T>) {
+  if (query.isLoadingError) {
+    return (
+      <ErrorState
+        message={failed}
+        errorId={shortErrorId(query.error)}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  if (query.isPending) return <RowsSkeleton />
+  if (query.data.length === 0) return <EmptyState message={empty} />
+  return (
+    <div className="grid gap-4">
+      {query.isRefetchError && <Notice tone="danger">{failed}</Notice>}
+      <div
+        aria-busy={query.isFetching || undefined}
+        className={clsx('transition-opacity delay-200', query.isFetching && 'opacity-60')}
+      >
+        {children(query.data)}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Field } from './field.tsx'
+import { Icon } from './icon.tsx'
+import { inputStyle } from './input-style.ts'
+import { useField } from './use-field.ts'
+
+type SelectFieldProps = {
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+  /** Shown while nothing is chosen. */
+  placeholder: string
+  options: readonly { value: string; label: string }[]
+}
+
+/** The browser's own list: on a phone it is the best there is. */
+export function SelectField({ name, label, hint, placeholder, options }: SelectFieldProps) {
+  const field = useField(name, Boolean(hint))
+  return (
+    <Field field={field} label={label} hint={hint}>
+      <div className="relative">
+        <select {...field.control} className={inputStyle('appearance-none truncate pe-10')}>
+          <option value="">{placeholder}</option>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <span className="pointer-events-none absolute inset-y-0 end-3 flex items-center text-muted">
+          <Icon name="ChevronDown" className="size-4" />
+        </span>
+      </div>
+    </Field>
+  )
+}

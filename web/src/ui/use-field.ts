@@ -1,0 +1,39 @@
+import { useId, useRef } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** What ties one control of a form to its label, its hint and its problem. */
+export function useField(name: string, hasHint: boolean) {
+  const { register, getFieldState, getValues, setValue, control } = useFormContext()
+  const { error } = getFieldState(name, useFormState({ control, name }))
+  const id = useId()
+  const ids = { control: id, hint: `${id}-hint`, error: `${id}-error` }
+  const { ref, ...registered } = register(name)
+  const isDrawn = useRef(false)
+
+  return {
+    ids,
+    error: error?.message,
+    control: {
+      ...registered,
+      ref: (element: Control | null) => {
+        const typed = isDrawn.current ? '' : typedInto(element)
+        isDrawn.current ||= element !== null
+        ref(element)
+        // What was typed or filled in before the scripts came is kept; later the form's word counts, as after a reset.
+        if (typed && typed !== getValues(name)) setValue(name, typed)
+      },
+      id: ids.control,
+      'aria-invalid': Boolean(error) || undefined,
+      'aria-describedby': [error && ids.error, hasHint && ids.hint].filter(Boolean).join(' ') || undefined,
+    },
+  }
+}
+
+function typedInto(control: Control | null): string | boolean {
+  if (control instanceof HTMLInputElement && control.type === 'checkbox') return control.checked
+  // A list or a row of radio buttons shows a value without anybody having chosen it.
+  const isText = control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement
+  return isText && control.type !== 'radio' && control.type !== 'file' ? control.value : ''
+}

@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+
+/**
+ * A native dialog that is open as long as it is drawn. The browser keeps the focus inside and gives it back to the
+ * opener; Escape and a press on the backdrop ask to close.
+ */
+export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null)
+  const askToClose = useEffectEvent(onClose)
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    dialog.showModal()
+    firstStop(dialog)?.focus()
+    return () => {
+      // Before the element is gone: only closing gives the focus back.
+      dialog.close()
+      // Where the opener is gone as well, with this drawing or the next, the reader stands at the page.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) document.getElementById('main')?.focus()
+      })
+    }
+  }, [])
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    let pressed: EventTarget | null = null
+    const onPress = ({ target }: Event) => {
+      pressed = target
+    }
+    const onClick = ({ target }: Event) => {
+      // Both ends on the backdrop: a selection of text that ends outside is no wish to leave.
+      if (target === dialog && pressed === dialog) askToClose()
+    }
+    const onCancel = (event: Event) => {
+      if (event.target !== dialog) return
+      event.preventDefault()
+      askToClose()
+    }
+    // The browser may close it by itself, on the second Escape in a row.
+    const onClosed = () => {
+      if (!dialog.open) askToClose()
+    }
+    dialog.addEventListener('pointerdown', onPress)
+    dialog.addEventListener('click', onClick)
+    dialog.addEventListener('cancel', onCancel)
+    dialog.addEventListener('close', onClosed)
+    return () => {
+      dialog.removeEventListener('pointerdown', onPress)
+      dialog.removeEventListener('click', onClick)
+      dialog.removeEventListener('cancel', onCancel)
+      dialog.removeEventListener('close', onClosed)
+    }
+  }, [])
+
+  return ref
+}
+
+/** Where the focus begins: what is marked for it, else the first field, else what the browser chose. */
+function firstStop(dialog: HTMLElement): HTMLElement | null {
+  const marked = dialog.querySelector<HTMLElement>('[data-first-stop]')
+  return marked ?? dialog.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')
+}
