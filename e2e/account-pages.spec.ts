@@ -5,13 +5,14 @@ import { signInAsStaff } from './sign-in.ts'
 
 const sitePages = ['/login', '/register', '/forgot-password', '/reset-password', '/profile']
 const mailLink = '/auth/callback?token_hash=not-a-real-one&type=recovery'
-const officePages = ['/admin/user', '/admin/user?new=1', '/admin/profile', '/admin/leads', '/admin/nowhere']
+const officePages = ['/admin/user', '/admin/user?new=1', '/admin/profile', '/admin/leads']
 
 async function inEveryLook(page: Page, look: (page: Page) => Promise<void>): Promise<void> {
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
+      // Without motion the colours of one look do not fade into those of the next while they are measured.
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await look(page)
     }
   }
@@ -45,6 +46,15 @@ test('the pages of the office are calm, whole and accessible at every size', asy
     await page.goto(path, { waitUntil: 'networkidle' })
     await inEveryLook(page, expectCalmPage)
   }
+})
+
+test('an address of the office that is none says so, inside its frame', async ({ page }) => {
+  await page.goto('/admin/login')
+  await signInAsStaff(page, 'demo_finance')
+  await expect(page).toHaveURL('/admin/applications')
+  expect((await page.goto('/admin/nowhere'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'Sahifa topilmadi' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Bo‘limlar' })).toBeVisible()
 })
 
 test('what is behind a sign-in is the same frame for everyone, and no search engine keeps it', async ({

@@ -69,7 +69,7 @@ describe('errors', () => {
     ['POST', '/magiclink', 422, 'otp_disabled'],
     ['GET', '/user/identities/authorize?provider=google', 404, 'manual_linking_disabled'],
     ['DELETE', '/user/identities/1', 404, 'manual_linking_disabled'],
-    ['POST', '/sso', 404, 'not_found'],
+    ['POST', '/sso', 404, 'saml_provider_disabled'],
     ['GET', '/passkeys', 404, 'not_found'],
     ['PATCH', '/user', 404, 'not_found'],
     ['GET', '/token?grant_type=password', 404, 'not_found'],

@@ -5,17 +5,9 @@ import { readApiToken } from './api-token.ts'
 import { callAsClient } from './call-as-client.ts'
 import { forgetApiToken, keepApiToken } from './keep-api-token.ts'
 import { loadAuthClient } from './load-auth-client.ts'
+import { stubBrowser } from './storage-for-tests.ts'
 
 const settings: PageAuth = { url: 'http://site.test/auth/v1', anonKey: '', isHosted: false, google: false }
-
-function medium() {
-  const entries = new Map<string, string>()
-  return {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-  }
-}
 
 const aSession = () => ({
   access_token: 'auth-token',
@@ -42,9 +34,7 @@ function serve({ me, exchange }: Answers): string[] {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', medium())
-  vi.stubGlobal('sessionStorage', medium())
-  vi.stubGlobal('document', { documentElement: { lang: 'uz' } })
+  stubBrowser()
   keepApiToken('old-token', 'c1')
   sessionStorage.setItem('hosted-auth', JSON.stringify(aSession()))
   return async () => {

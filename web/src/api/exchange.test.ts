@@ -2,15 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { readApiToken } from './api-token.ts'
 import { exchange } from './exchange.ts'
 import type { AuthClient } from './load-auth-client.ts'
-
-function medium() {
-  const entries = new Map<string, string>()
-  return {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-  }
-}
+import { stubBrowser } from './storage-for-tests.ts'
 
 /** A client of the sign-in service that has this session, or none. */
 const clientWith = (access_token: string | null) =>
@@ -19,9 +11,7 @@ const clientWith = (access_token: string | null) =>
   }) as unknown as AuthClient
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', medium())
-  vi.stubGlobal('sessionStorage', medium())
-  vi.stubGlobal('document', { documentElement: { lang: 'uz' } })
+  stubBrowser()
   return () => vi.unstubAllGlobals()
 })
 

@@ -1,29 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { rememberSignIn, signInStorage } from './sign-in-storage.ts'
-
-class Medium {
-  entries = new Map<string, string>()
-  getItem = (key: string) => this.entries.get(key) ?? null
-  setItem = (key: string, value: string) => void this.entries.set(key, value)
-  removeItem = (key: string) => void this.entries.delete(key)
-}
-
-let local: Medium
-let session: Medium
+import { openTab, stubBrowser } from './storage-for-tests.ts'
 
 beforeEach(() => {
-  local = new Medium()
-  session = new Medium()
-  vi.stubGlobal('localStorage', local)
-  vi.stubGlobal('sessionStorage', session)
+  stubBrowser()
   return () => vi.unstubAllGlobals()
 })
-
-/** A new tab of the same browser: local storage is shared, session storage is not. */
-function openTab(): void {
-  session = new Medium()
-  vi.stubGlobal('sessionStorage', session)
-}
 
 test('a remembered session is found in another tab', () => {
   rememberSignIn(true)
@@ -57,10 +39,10 @@ test('a session is never kept in both places', () => {
   signInStorage.setItem('hosted-auth', 'remembered')
   rememberSignIn(false)
   signInStorage.setItem('hosted-auth', 'of this tab')
-  expect(local.getItem('hosted-auth')).toBeNull()
+  expect(localStorage.getItem('hosted-auth')).toBeNull()
   rememberSignIn(true)
   signInStorage.setItem('hosted-auth', 'remembered again')
-  expect(session.getItem('hosted-auth')).toBeNull()
+  expect(sessionStorage.getItem('hosted-auth')).toBeNull()
 })
 
 test.each([
@@ -75,8 +57,8 @@ test.each([
 })
 
 test('what is removed is gone from both places', () => {
-  local.setItem('hosted-auth', 'one')
-  session.setItem('hosted-auth', 'other')
+  localStorage.setItem('hosted-auth', 'one')
+  sessionStorage.setItem('hosted-auth', 'other')
   signInStorage.removeItem('hosted-auth')
   expect(signInStorage.getItem('hosted-auth')).toBeNull()
 })
