@@ -1,3 +1,4 @@
+import { Agent, type RequestOptions, request } from 'node:http'
 import autocannon from 'autocannon'
 
 const rounds = 5
@@ -21,17 +22,50 @@ export async function sideBySide(
   return { ...result, ratio: result.ours / result.baseline }
 }
 
-type Request = Pick<autocannon.Options, 'url' | 'method' | 'headers' | 'requests' | 'connections'>
+type Load = Pick<autocannon.Options, 'url' | 'method' | 'headers' | 'requests' | 'connections'>
 
 /** Calls of one kind over HTTP; one that is refused or lost spoils the measurement. */
-export function calls(request: Request): Measure {
-  return async (seconds) => (await load(request, seconds)).requests.average
+export function calls(wanted: Load): Measure {
+  return async (seconds) => (await load(wanted, seconds)).requests.average
 }
 
-export async function load(request: Request, seconds: number): Promise<autocannon.Result> {
-  const result = await autocannon({ connections: 20, ...request, duration: seconds })
+/**
+ * The same for calls that take long: several people, each asking again when answered. Who is still waiting when time is
+ * up is waited for, since with so few calls a lost one would count.
+ */
+export function patientCalls(
+  people: number,
+  ask: (turn: number) => RequestOptions & { body: string },
+): Measure {
+  return async (seconds) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: people })
+    const started = performance.now()
+    let turn = 0
+    const person = async () => {
+      while (performance.now() - started < seconds * 1000) await answered({ ...ask(turn++), agent })
+    }
+    await Promise.all(Array.from({ length: people }, person))
+    agent.destroy()
+    return (turn * 1000) / (performance.now() - started)
+  }
+}
+
+function answered({ body, ...options }: RequestOptions & { body: string }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const sent = request(options, (response) => {
+      response.resume()
+      if (response.statusCode !== 200) reject(new Error(`${options.path} answered ${response.statusCode}`))
+      response.on('end', resolve)
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+export async function load(wanted: Load, seconds: number): Promise<autocannon.Result> {
+  const result = await autocannon({ connections: 20, ...wanted, duration: seconds })
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${request.url}: ${result.non2xx} refused, ${result.errors} lost`)
+    throw new Error(`${wanted.url}: ${result.non2xx} refused, ${result.errors} lost`)
   return result
 }
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { audit } from '../audit.ts'
 import { hashPassword, isOutdatedHash, verifyPassword } from '../passwords.ts'
-import { takeTry, throttleKey } from '../throttles.ts'
+import { requestCount, triesForgotten, tryTaken } from '../throttles.ts'
 import { AuthError, validationFailed } from './auth-error.ts'
 import { isTooLong, refusePhone, textOf, weaknessOf } from './body.ts'
 import { type AuthAnswer, type AuthCall, ok } from './call.ts'
@@ -11,15 +11,19 @@ import { sessionAnswer } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { type UserRow, userColumns } from './users.queries.ts'
 
-type Candidate = UserRow & { is_known_device: boolean }
+type Beginning = {
+  /** Seconds until this address, or anybody at this account, may try again; 0 to go on. */
+  wait: number
+  /** What the try was counted under, to be forgotten when it turns out right. */
+  try_name: string
+  user: UserRow | undefined
+}
 
 /** `grant_type=password`. Whatever is wrong, one password is checked and one answer given. */
 export async function signInWithPassword(call: AuthCall): Promise<AuthAnswer> {
   const { db, env } = call
   const { email, password } = credentialsOf(call)
-  const user = await findCandidate(call, email)
-  const key = triesKey(call, email, user)
-  const wait = await takeTry(db, key, env.rateLimitFactor)
+  const { wait, try_name, user } = await beginSignIn(call, email)
   if (wait > 0) throw overLimit(wait)
   const stored = isTooLong(password) ? null : (user?.password_hash ?? null)
   const fits = await verifyPassword(stored, password)
@@ -33,7 +37,7 @@ export async function signInWithPassword(call: AuthCall): Promise<AuthAnswer> {
   if (stored && isOutdatedHash(stored)) await rehash(call, stored, password)
   const opened = await signIn(db, call, user.id, {
     method: 'password',
-    alongside: [sql`delete from throttles where key = ${throttleKey(key)}`],
+    alongside: [triesForgotten(try_name)],
   })
   const last_sign_in_at = opened.session.created_at
   const weak_password = weaknessOf(password, env.auth.passwordMinLength)
@@ -48,25 +52,47 @@ function credentialsOf({ body }: AuthCall): { email: string; password: string } 
   refusePhone(body, 422)
   const email = textOf(body, 'email')
   if (!email) throw validationFailed('missing email or phone')
-  return { email: email.normalize('NFC').trim().toLowerCase(), password: textOf(body, 'password') ?? '' }
+  return { email: spellingOf(email), password: textOf(body, 'password') ?? '' }
 }
 
-async function findCandidate({ db, device }: AuthCall, email: string): Promise<Candidate | undefined> {
-  if (email.length > 255 || email.includes('\0')) return undefined
-  return db.one<Candidate>(sql`
-    select ${userColumns}, ${knowsDevice(device)} as is_known_device
-    from auth_users users where users.email = ${email}`)
+const longestEmail = 255
+
+/** As addresses are kept; of what is too long to be one, or holds what no text can, the beginning is enough to count it. */
+function spellingOf(email: string): string {
+  return email
+    .normalize('NFC')
+    .replaceAll('\0', '')
+    .trim()
+    .toLowerCase()
+    .slice(0, longestEmail + 1)
 }
 
-/** A browser the owner has signed in from counts by itself, so that nobody else's guesses keep the owner out. */
-function triesKey({ device }: AuthCall, email: string, user: Candidate | undefined): string {
-  if (!user) return `auth-sign-in:${email}`
-  return user.is_known_device ? `auth-sign-in:${user.id}:${device}` : `auth-sign-in:${user.id}`
+/**
+ * Counts the request, finds the account and takes a try at it, in one statement. A browser the owner has signed in from
+ * counts by itself, so that nobody else's guesses keep the owner out.
+ */
+async function beginSignIn({ db, env, ip, device }: AuthCall, email: string): Promise<Beginning> {
+  const factor = env.rateLimitFactor
+  const row = await db.one<Omit<Beginning, 'user'> & (UserRow | { id: null })>(sql`
+    select account.*, tries.try_name,
+      case when request.wait > 0 then request.wait else ${tryTaken(sql`tries.try_name`, factor)} end as wait
+    from (select ${requestCount({ kind: 'token', ip, factor })} as wait) request
+    left join (
+      select ${userColumns}, ${knowsDevice(device)} as is_known_device
+      from auth_users users where users.email = ${email}
+    ) account on true
+    cross join lateral (
+      select 'auth-sign-in:' || coalesce(account.id::text, ${email}::text)
+        || case when account.is_known_device then ':' || ${device}::text else '' end as try_name
+    ) tries`)
+  if (!row) throw new Error('a count without an answer')
+  const { wait, try_name, ...user } = row
+  return { wait, try_name, user: user.id === null ? undefined : user }
 }
 
 async function refused(
   { db, ip, request_id }: AuthCall,
-  user: Candidate | undefined,
+  user: UserRow | undefined,
   error: AuthError,
 ): Promise<AuthError> {
   await audit(db, {

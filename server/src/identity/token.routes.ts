@@ -20,7 +20,8 @@ export const tokenRoutes: AuthRoute[] = [
     path: '/token',
     handle: async (call) => {
       const { grant_type: type } = call.query
-      await limitRequests(call, 'token', type === 'refresh_token' ? 503 : 429)
+      // A password is counted by the statement that looks for its account.
+      if (type !== 'password') await limitRequests(call, 'token', type === 'refresh_token' ? 503 : 429)
       if (!isGrant(type)) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type')
       return grants[type](call)
     },

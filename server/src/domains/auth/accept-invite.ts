@@ -11,8 +11,7 @@ import { refuseWeak } from './change-password.ts'
 import { findOpenInvite, type InvitedPerson, type OpenInvite, takeInvite } from './invites.queries.ts'
 import { replacePassword } from './own-account.queries.ts'
 import { newToken } from './sessions.queries.ts'
-import { findAccountById, openStaffSession } from './staff-sign-in.queries.ts'
-import { accountKey } from './staff-sign-in.ts'
+import { accountTriesName, findAccountById, openStaffSession } from './staff-sign-in.queries.ts'
 
 type AcceptCall = HandlerContext<typeof auth.acceptInvite>
 
@@ -56,7 +55,7 @@ async function setPassword(
   const { id, password_version: version, had_password, full_name, email } = person
   await replacePassword(tx, id, { hash, version })
   await endStaffSessions(tx, id)
-  await forgetTries(tx, accountKey(id))
+  await forgetTries(tx, accountTriesName(id))
   const who = { kind: 'staff', id } as const
   await audit(tx, { kind: 'staff.invite_accepted', actor: who, target: who, ip, request_id })
   const values = { name: full_name }
@@ -71,6 +70,12 @@ async function openSession(
 ): Promise<StaffSession | null> {
   const account = await findAccountById(tx, id)
   if (!account || account.has_factor) return null
-  const token = await openStaffSession(tx, { ...call, account, mark, tryKey: accountKey(id), rehash: null })
+  const token = await openStaffSession(tx, {
+    ...call,
+    account,
+    mark,
+    try_name: accountTriesName(id),
+    rehash: null,
+  })
   return token ? { token, user: account } : null
 }

@@ -1,8 +1,8 @@
 import type { StaffRole } from 'contract/roles'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
 import { deviceHash, deviceHashIn, deviceMarkDays } from '../../http/device.ts'
-import { throttleKey } from '../../throttles.ts'
+import { requestCount, triesForgotten, tryTaken } from '../../throttles.ts'
 import { newToken, tokenHash } from './sessions.queries.ts'
 
 type StaffAccountRow = {
@@ -25,22 +25,56 @@ const columns = sql`
   case when active then password_hash end as password_hash, password_version,
   exists (select from staff_factors where staff_id = staff.id and verified_at is not null) as has_factor`
 
-/** By username or e-mail, which cannot be mistaken for each other; of usernames only the ASCII letters fold. */
-export function findSignInAccount(
+type Beginning = {
+  /** Seconds until this address, or anybody at this account, may try again; 0 to go on. */
+  wait: number
+  /** What the try was counted under, to be forgotten when it turns out right. */
+  try_name: string
+  account: SignInAccount | undefined
+}
+
+type Trying = { identifor: string; device: string | null; ip: string; factor: number }
+
+/**
+ * Counts the request, finds the account and takes a try at it, in one statement. Tries count by account; a browser that
+ * somebody has signed in from counts by itself, so no stranger locks it out.
+ */
+export async function beginSignIn(
   db: Database,
-  identifor: string,
-  device: string | null,
-): Promise<SignInAccount | undefined> {
-  const named = identifor.includes('@')
+  { identifor, device, ip, factor }: Trying,
+): Promise<Beginning> {
+  const row = await db.one<Omit<Beginning, 'account'> & (SignInAccount | { id: null })>(sql`
+    select account.*, tries.try_name,
+      case when request.wait > 0 then request.wait else ${tryTaken(sql`tries.try_name`, factor)} end as wait
+    from (select ${requestCount({ kind: 'staff_sign_in', ip, factor })} as wait) request
+    left join (
+      select ${columns}, exists (
+        select from staff_devices
+        where mark_hash = ${deviceHashIn(device, sql`staff.id`)} and expires_at > now()
+      ) as is_known_device
+      from staff where deleted_at is null and ${isNamed(identifor)}
+    ) account on true
+    cross join lateral (
+      select case
+        when account.is_known_device then 'staff_device:' || account.id || ':' || ${device}::text
+        else 'staff:' || coalesce(account.id::text, ${identifor.toLowerCase()}::text)
+      end as try_name
+    ) tries`)
+  if (!row) throw new Error('a count without an answer')
+  const { wait, try_name, ...account } = row
+  return { wait, try_name, account: account.id === null ? undefined : account }
+}
+
+/** By username or e-mail, which cannot be mistaken for each other; of usernames only the ASCII letters fold. */
+function isNamed(identifor: string): Sql {
+  return identifor.includes('@')
     ? sql`email = ${identifor.toLowerCase()}`
     : sql`lower(username) = lower(${identifor}::text collate "C")`
-  return db.one<SignInAccount>(sql`
-    select ${columns}, exists (
-      select from staff_devices
-      where mark_hash = ${deviceHashIn(device, sql`staff.id`)} and expires_at > now()
-    ) as is_known_device
-    from staff
-    where deleted_at is null and ${named}`)
+}
+
+/** What is counted at an account: whoever sets a new password starts afresh. */
+export function accountTriesName(id: string): string {
+  return `staff:${id}`
 }
 
 /** Of somebody who has just set the password through a link. */
@@ -53,7 +87,7 @@ const sessionSeconds = 7 * 24 * 3600
 type SignedIn = {
   account: Pick<SignInAccount, 'id' | 'password_version'>
   mark: string
-  tryKey: string
+  try_name: string
   /** The password again, where it was stored at an older cost. */
   rehash: string | null
   ip: string
@@ -67,7 +101,7 @@ type SignedIn = {
  * meanwhile.
  */
 export async function openStaffSession(db: Database, signedIn: SignedIn): Promise<string | null> {
-  const { account, mark, tryKey, rehash, ip, user_agent, request_id } = signedIn
+  const { account, mark, try_name, rehash, ip, user_agent, request_id } = signedIn
   const token = newToken()
   const opened = await db.run(sql`
     with account as (
@@ -82,7 +116,7 @@ export async function openStaffSession(db: Database, signedIn: SignedIn): Promis
       insert into audit_log (kind, actor_kind, actor_id, target_kind, target_id, source_ip, request_id)
       select 'staff.sign_in', 'staff', id, 'staff', id, ${ip}, ${request_id} from account
     ), forgotten as (
-      delete from throttles where key = ${throttleKey(tryKey)}
+      ${triesForgotten(try_name)}
     )
     insert into api_sessions (token_hash, kind, staff_id, expires_at, ip, user_agent)
     select ${tokenHash(token)}, 'staff', id, now() + make_interval(secs => ${sessionSeconds}), ${ip}, ${user_agent}

@@ -7,7 +7,7 @@ import { aStaffMember } from '../../testing/records.ts'
 import { aStaffLogin, failUntilRefused, sendSignIn, staffPassword } from '../../testing/staff-login.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { countRequest } from '../../throttles.ts'
-import { findSignInAccount, openStaffSession, type SignInAccount } from './staff-sign-in.queries.ts'
+import { beginSignIn, openStaffSession, type SignInAccount } from './staff-sign-in.queries.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -273,12 +273,12 @@ test.each([
   ['was deleted', sql`active = false, deleted_at = now()`],
 ])('an account that %s while the password was being looked at stays closed', async (_name, change) => {
   const { id, username } = await aStaffLogin(app)
-  const account = await findSignInAccount(app.db, username, null)
+  const { account } = await beginSignIn(app.db, { identifor: username, device: null, ip: '::1', factor: 1 })
   await app.db.run(sql`update staff set ${change} where id = ${id}`)
   const token = await openStaffSession(app.db, {
     account: account as SignInAccount,
     mark: 'm',
-    tryKey: 'k',
+    try_name: 'k',
     rehash: null,
     ip: '',
     user_agent: '',

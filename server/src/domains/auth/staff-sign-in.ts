@@ -2,14 +2,12 @@ import type { auth, StaffSession } from 'contract/auth'
 import type { ErrorCode } from 'contract/errors'
 import { audit } from '../../audit.ts'
 import { ApiError, tooMany } from '../../http/api-error.ts'
-import { deviceHash } from '../../http/device.ts'
 import type { HandlerContext } from '../../http/handler.ts'
 import { hashPassword, isOutdatedHash, verifyPassword } from '../../passwords.ts'
-import { countRequest, takeTry } from '../../throttles.ts'
 import { newToken } from './sessions.queries.ts'
 import { watchFailures } from './sign-in-alarm.ts'
 import { spendCode } from './staff-factor.ts'
-import { findSignInAccount, openStaffSession, type SignInAccount } from './staff-sign-in.queries.ts'
+import { beginSignIn, openStaffSession, type SignInAccount } from './staff-sign-in.queries.ts'
 
 type SignInCall = HandlerContext<typeof auth.signIn>
 
@@ -18,13 +16,13 @@ type SignInCall = HandlerContext<typeof auth.signIn>
  * same answer after the same work.
  */
 export async function signIn(call: SignInCall): Promise<StaffSession> {
-  const { db, env, ip, device, body } = call
-  const wait = await countRequest(db, { kind: 'staff_sign_in', ip, factor: env.rateLimitFactor })
+  const { db, env, device, body } = call
+  const { wait, try_name, account } = await beginSignIn(db, {
+    ...call,
+    ...body,
+    factor: env.rateLimitFactor,
+  })
   if (wait > 0) throw tooMany(wait)
-  const account = await findSignInAccount(db, body.identifor, device)
-  const tryKey = tryKeyOf(account, call)
-  const delay = await takeTry(db, tryKey, env.rateLimitFactor)
-  if (delay > 0) throw tooMany(delay)
   const isRight = await verifyPassword(account?.password_hash ?? null, body.password)
   if (!account?.password_hash || !isRight) throw await failed(call, account, 'wrong_credentials')
   if (account.has_factor) {
@@ -33,21 +31,10 @@ export async function signIn(call: SignInCall): Promise<StaffSession> {
   }
   const rehash = isOutdatedHash(account.password_hash) ? await hashPassword(body.password) : null
   const mark = device ?? newToken()
-  const token = await openStaffSession(db, { ...call, account, mark, tryKey, rehash })
+  const token = await openStaffSession(db, { ...call, account, mark, try_name, rehash })
   if (!token) throw await failed(call, account, 'wrong_credentials')
   call.markDevice(mark)
   return { token, user: account }
-}
-
-/** Tries count by account; a browser that somebody has signed in from counts by itself, so no stranger locks it out. */
-function tryKeyOf(account: SignInAccount | undefined, { device, body }: SignInCall): string {
-  if (account && device && account.is_known_device)
-    return `staff_device:${deviceHash(device, account.id).toString('hex')}`
-  return account ? accountKey(account.id) : `staff_nobody:${body.identifor.toLowerCase()}`
-}
-
-export function accountKey(id: string): string {
-  return `staff:${id}`
 }
 
 async function failed(
