@@ -1,13 +1,13 @@
 import { requireSignedIn } from './bearer.ts'
 import { type AuthRoute, ok } from './call.ts'
 import { logOut } from './log-out.ts'
-import { reauthenticate } from './reauthenticate.ts'
-import { recover, resend } from './recover.ts'
+import { reauthenticate } from './mails/reauthenticate.ts'
+import { recover, resend } from './mails/recover.ts'
+import { verify } from './mails/verify.ts'
+import { verifyLink } from './mails/verify-link.ts'
 import { signUp } from './sign-up.ts'
 import { updateUser } from './update-user.ts'
 import { userAnswer } from './user-answer.ts'
-import { verify } from './verify.ts'
-import { verifyLink } from './verify-link.ts'
 
 /** An account from its making to its way out. */
 export const accountRoutes: AuthRoute[] = [

@@ -7,9 +7,9 @@ import { AuthError } from './auth-error.ts'
 import { checkNewPassword, textOf } from './body.ts'
 import type { AuthCall } from './call.ts'
 import { forgetOtherDevices } from './devices.ts'
-import { queueNotice } from './mails.ts'
-import { deleteTokensOf, type FoundToken } from './one-time-tokens.queries.ts'
-import { findByCode, redeemToken } from './one-time-tokens.ts'
+import { queueNotice } from './mails/mails.ts'
+import { deleteTokensOf, type FoundToken } from './mails/one-time-tokens.queries.ts'
+import { findByCode, redeemToken } from './mails/one-time-tokens.ts'
 import { endSessions } from './sessions.ts'
 
 const recentHours = 24

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Database } from '../db/database.ts'
 import { forgetOtherDevices } from './devices.ts'
-import { deleteTokensOf } from './one-time-tokens.queries.ts'
+import { deleteTokensOf } from './mails/one-time-tokens.queries.ts'
 import { endSessions } from './sessions.ts'
 
 /** Takes away whatever somebody else may have set up to get in: the address was never shown to be theirs. */

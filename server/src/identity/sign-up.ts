@@ -5,7 +5,7 @@ import { checkNewPassword, checkPasswordLength, emailOf, refusePhone, textOf } f
 import { type AuthAnswer, type AuthCall, ok } from './call.ts'
 import { codeChallengeOf } from './code-challenge.ts'
 import { insertEmailUser } from './email-users.queries.ts'
-import { mailLink } from './mail-link.ts'
+import { mailLink } from './mails/mail-link.ts'
 import { metadataOf } from './metadata.ts'
 import { redirectTarget } from './redirects.ts'
 import { mailWait } from './request-limits.ts'

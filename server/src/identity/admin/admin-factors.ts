@@ -1,0 +1,31 @@
+import { type AuthAnswer, type AuthCall, ok } from '../call.ts'
+import { factorIdOf, factorNotFound, noteFactorChange } from '../factors/factor-change.ts'
+import { removeFactor } from '../factors/factors.queries.ts'
+import { factorAnswer } from '../user-answer.ts'
+import { findUserById, holdUser } from '../users.queries.ts'
+import { noteAdminCall, userIdOf, userNotFound } from './admin-call.ts'
+
+export async function adminListFactors({ db, params }: AuthCall): Promise<AuthAnswer> {
+  const user = await findUserById(db, userIdOf(params))
+  if (!user) throw userNotFound()
+  return ok(user.factors.map(factorAnswer))
+}
+
+/** For somebody who has lost their phone. */
+export async function adminDeleteFactor(call: AuthCall): Promise<AuthAnswer> {
+  const userId = userIdOf(call.params)
+  const factorId = factorIdOf({ id: call.params.factorId ?? '' })
+  const removed = await call.db.transaction(async (tx) => {
+    const user = await holdUser(tx, userId)
+    if (!user) throw userNotFound()
+    const factor = user.factors.find(({ id }) => id === factorId)
+    if (!factor) throw factorNotFound(404)
+    await removeFactor(tx, factorId)
+    await noteAdminCall(tx, call, 'delete_factor', userId)
+    if (factor.status === 'verified') {
+      await noteFactorChange(tx, call, user, { event: 'factor_removed', factorId })
+    }
+    return factor
+  })
+  return ok(factorAnswer(removed))
+}

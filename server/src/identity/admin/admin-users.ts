@@ -1,0 +1,118 @@
+import type { Database } from '../../db/database.ts'
+import { issuerOf } from '../access-token.ts'
+import { validationFailed } from '../auth-error.ts'
+import { type AuthAnswer, type AuthCall, ok } from '../call.ts'
+import { forgetOtherDevices } from '../devices.ts'
+import { queueNotice } from '../mails/mails.ts'
+import { deleteTokensOf } from '../mails/one-time-tokens.queries.ts'
+import { mergeMetadata } from '../metadata.ts'
+import { endSessions } from '../sessions.ts'
+import { userAnswer } from '../user-answer.ts'
+import { findUserById, getUser, holdUser, type UserRow } from '../users.queries.ts'
+import { attributesOf, type UserAttributes } from './admin-attributes.ts'
+import { noteAdminCall, userIdOf, userNotFound } from './admin-call.ts'
+import {
+  deleteUser,
+  insertAccount,
+  listUsers,
+  setBan,
+  setEmail,
+  updateAccount,
+} from './admin-users.queries.ts'
+
+const usualPage = 50
+const largestPage = 1000
+
+export async function adminListUsers({ db, query, origin }: AuthCall): Promise<AuthAnswer> {
+  const page = numberOf(query.page, 1, 1_000_000)
+  const perPage = numberOf(query.per_page, usualPage, largestPage)
+  const { users, total } = await listUsers(db, { page, perPage })
+  const last = Math.max(1, Math.ceil(total / perPage))
+  const link = (to: number, rel: string) =>
+    `<${issuerOf(origin())}/admin/users?page=${to}&per_page=${perPage}>; rel="${rel}"`
+  const links = [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')]
+  return {
+    ...ok({ users: users.map(userAnswer), aud: 'authenticated' }),
+    headers: { 'x-total-count': String(total), link: links.join(', ') },
+  }
+}
+
+function numberOf(text: string | undefined, unset: number, most: number): number {
+  if (!text) return unset
+  const number = /^\d{1,7}$/.test(text) ? Number(text) : 0
+  if (number < 1 || number > most) {
+    throw validationFailed(`Bad Pagination Parameters: a number from 1 to ${most} is expected`)
+  }
+  return number
+}
+
+export async function adminGetUser({ db, params }: AuthCall): Promise<AuthAnswer> {
+  const user = await findUserById(db, userIdOf(params))
+  if (!user) throw userNotFound()
+  return ok(userAnswer(user))
+}
+
+export async function adminCreateUser(call: AuthCall): Promise<AuthAnswer> {
+  const { email, email_confirm, ban_seconds, ...attributes } = await attributesOf(call)
+  if (!email) throw validationFailed('Cannot create a user without either an email or phone')
+  const user = await call.db.transaction(async (tx) => {
+    const id = await insertAccount(tx, { ...attributes, email, is_confirmed: email_confirm })
+    if (ban_seconds !== undefined) await setBan(tx, id, ban_seconds)
+    await noteAdminCall(tx, call, 'create_user', id)
+    return getUser(tx, id)
+  })
+  return ok(userAnswer(user))
+}
+
+export async function adminUpdateUser(call: AuthCall): Promise<AuthAnswer> {
+  const id = userIdOf(call.params)
+  const attributes = await attributesOf(call)
+  const user = await call.db.transaction(async (tx) => {
+    const before = await holdUser(tx, id)
+    if (!before) throw userNotFound()
+    await change(tx, call, before, attributes)
+    await noteAdminCall(tx, call, 'update_user', id)
+    return getUser(tx, id)
+  })
+  return ok(userAnswer(user))
+}
+
+async function change(
+  tx: Database,
+  call: AuthCall,
+  before: UserRow,
+  { email = before.email, ban_seconds, ...changes }: UserAttributes,
+): Promise<void> {
+  const isNewEmail = email !== before.email
+  const isNewPassword = changes.password_hash !== undefined
+  if (isNewEmail) await setEmail(tx, before.id, email)
+  await updateAccount(tx, before.id, {
+    ...changes,
+    user_metadata: mergeMetadata(before.user_metadata, {
+      ...(isNewEmail && { email, email_verified: false }),
+      ...changes.user_metadata,
+    }),
+    app_metadata: mergeMetadata(before.app_metadata, changes.app_metadata),
+  })
+  if (ban_seconds !== undefined) await setBan(tx, before.id, ban_seconds)
+  if (isNewEmail || isNewPassword || ban_seconds) await shutOut(tx, before.id)
+  if (isNewEmail) await queueNotice(tx, call, before.email, 'email_changed')
+  if (isNewPassword) await queueNotice(tx, call, before.email, 'password_changed')
+}
+
+/** Whoever is in, or on the way in, has to come in anew. */
+async function shutOut(tx: Database, userId: string): Promise<void> {
+  await endSessions(tx, userId)
+  await deleteTokensOf(tx, userId)
+  await tx.run(forgetOtherDevices(userId, null))
+}
+
+/** A soft delete is asked for in the body; here nothing is kept either way, so that the address is free again. */
+export async function adminDeleteUser(call: AuthCall): Promise<AuthAnswer> {
+  const id = userIdOf(call.params)
+  await call.db.transaction(async (tx) => {
+    if (!(await deleteUser(tx, id))) throw userNotFound()
+    await noteAdminCall(tx, call, 'delete_user', id)
+  })
+  return ok({})
+}

@@ -1,0 +1,33 @@
+import { jwtVerify } from 'jose'
+import { bearerToken } from '../../http/actor.ts'
+import { issuerOf } from '../access-token.ts'
+import { AuthError } from '../auth-error.ts'
+import type { AuthAnswer, AuthCall, AuthRoute } from '../call.ts'
+
+/** A route for whoever holds a key made with the service secret; without that setting it does not exist. */
+export function forService(handle: AuthRoute['handle']) {
+  return async (call: AuthCall): Promise<AuthAnswer> => {
+    await requireService(call)
+    return handle(call)
+  }
+}
+
+async function requireService({ env, headers, keyring, origin }: AuthCall): Promise<void> {
+  const { serviceSecret } = env.auth
+  if (!serviceSecret) throw new AuthError(404, 'not_found', 'There is nothing here')
+  const token = bearerToken(headers.authorization)
+  if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+  const key = new TextEncoder().encode(serviceSecret)
+  const read = await jwtVerify(token, key, { algorithms: ['HS256'] }).catch((error: Error) => error)
+  if (!(read instanceof Error)) {
+    if (read.payload.role === 'service_role') return
+    throw notAdmin()
+  }
+  // Somebody who is only signed in hears what is missing.
+  const isUser = await keyring.verify(token, issuerOf(origin())).catch(() => null)
+  throw isUser ? notAdmin() : new AuthError(403, 'bad_jwt', `invalid JWT: ${read.message}`)
+}
+
+function notAdmin(): AuthError {
+  return new AuthError(403, 'not_admin', 'User not allowed')
+}

@@ -1,0 +1,118 @@
+import type { GoTrueClient } from '@supabase/auth-js'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anAccount } from '../../testing/accounts.ts'
+import { bearerOf, codeOf, enroll, levelOf } from '../../testing/factors.ts'
+import { type ListeningApp, listenApp } from '../../testing/listen-app.ts'
+
+let app: ListeningApp
+
+beforeAll(async () => {
+  app = await listenApp({ RATE_LIMIT_FACTOR: '1000' })
+})
+
+afterAll(() => app.close())
+
+async function challenge(person: GoTrueClient, factorId: string): Promise<string> {
+  const { data, error } = await person.mfa.challenge({ factorId })
+  if (error) throw error
+  return data.id
+}
+
+const wrongCode = (secret: string) => String((Number(codeOf(secret)) + 500_000) % 1_000_000).padStart(6, '0')
+
+async function verify(person: GoTrueClient, factorId: string, payload: object, remoteAddress = '127.0.0.1') {
+  const headers = await bearerOf(person)
+  const url = `/auth/v1/factors/${factorId}/verify`
+  const answer = await app.inject({ method: 'POST', url, headers, payload, remoteAddress })
+  return { status: answer.statusCode, code: answer.json().error_code, headers: answer.headers }
+}
+
+test('a code is refused when it is wrong, empty, or for a challenge that is not there', async () => {
+  const { client: person } = await anAccount(app)
+  const { id, secret } = await enroll(person)
+  const other = await enroll(person, 'other')
+  const challenge_id = await challenge(person, id)
+  const foreign = await challenge(person, other.id)
+  const code = codeOf(secret)
+  const refusals = [
+    [{ challenge_id, code: '' }, 400, 'validation_failed'],
+    [{ challenge_id }, 400, 'validation_failed'],
+    [{ challenge_id, code: [code] }, 400, 'validation_failed'],
+    [{ code }, 422, 'mfa_factor_not_found'],
+    [{ challenge_id: 'x', code }, 422, 'mfa_factor_not_found'],
+    [{ challenge_id: foreign, code }, 422, 'mfa_factor_not_found'],
+    [{ challenge_id, code: wrongCode(secret) }, 422, 'mfa_verification_failed'],
+    [{ challenge_id, code: `${code}0` }, 422, 'mfa_verification_failed'],
+  ] as const
+  for (const [payload, status, refusal] of refusals) {
+    expect(await verify(person, id, payload)).toMatchObject({ status, code: refusal })
+  }
+  expect(await levelOf(person)).toMatchObject({ currentLevel: 'aal1' })
+  expect(await verify(person, id, { challenge_id, code })).toMatchObject({ status: 200 })
+})
+
+test('a code is refused from another address than the challenge was asked from', async () => {
+  const { client: person } = await anAccount(app)
+  const { id, secret } = await enroll(person)
+  const payload = { challenge_id: await challenge(person, id), code: codeOf(secret) }
+  const elsewhere = await verify(person, id, payload, '192.0.2.7')
+  expect(elsewhere).toMatchObject({ status: 422, code: 'mfa_ip_address_mismatch' })
+})
+
+test('a code is refused for a challenge of more than five minutes ago', async () => {
+  const { client: person } = await anAccount(app)
+  const { id, secret } = await enroll(person)
+  const payload = { challenge_id: await challenge(person, id), code: codeOf(secret) }
+  await app.db.run(sql`update auth_challenges set expires_at = now() where id = ${payload.challenge_id}`)
+  expect(await verify(person, id, payload)).toMatchObject({ status: 422, code: 'mfa_challenge_expired' })
+})
+
+test('a code is accepted once, and so is a challenge', async () => {
+  const { client: person } = await anAccount(app)
+  const { id, secret } = await enroll(person)
+  const challenge_id = await challenge(person, id)
+  const code = codeOf(secret)
+  expect(await verify(person, id, { challenge_id, code })).toMatchObject({ status: 200 })
+  expect(await verify(person, id, { challenge_id, code: codeOf(secret, 1) })).toMatchObject({
+    status: 422,
+    code: 'mfa_ip_address_mismatch',
+  })
+  const again = { challenge_id: await challenge(person, id), code }
+  expect(await verify(person, id, again)).toMatchObject({ status: 422, code: 'mfa_verification_failed' })
+})
+
+test.each([
+  ['with a challenge each', true],
+  ['with one challenge', false],
+])('a code given twenty times at the same moment %s is accepted once', async (_how, isOwn) => {
+  const { client: person } = await anAccount(app)
+  const { id, secret } = await enroll(person)
+  const shared = await challenge(person, id)
+  const challenges: string[] = []
+  for (let at = 0; at < 20; at += 1) challenges.push(isOwn ? await challenge(person, id) : shared)
+  const code = codeOf(secret)
+  const answers = await Promise.all(
+    challenges.map((challenge_id) => verify(person, id, { challenge_id, code })),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('a code is not looked at for five minutes after five wrong ones', async () => {
+  const { client: person, id: userId } = await anAccount(app)
+  const { id, secret } = await enroll(person)
+  const challenge_id = await challenge(person, id)
+  for (let at = 0; at < 5; at += 1) {
+    const wrong = await verify(person, id, { challenge_id, code: wrongCode(secret) })
+    expect(wrong.code).toBe('mfa_verification_failed')
+  }
+  const right = { challenge_id, code: codeOf(secret) }
+  const locked = await verify(person, id, right)
+  expect(locked).toMatchObject({ status: 429, code: 'over_request_rate_limit' })
+  expect(Number(locked.headers['retry-after'])).toBeGreaterThan(290)
+  const log = await app.db.all(sql`
+    select kind from audit_log where actor_id = ${userId} and kind = 'auth.factor_locked'`)
+  expect(log).toHaveLength(1)
+  await app.db.run(sql`update auth_factors set locked_until = now() where id = ${id}`)
+  expect(await verify(person, id, right)).toMatchObject({ status: 200 })
+})

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
+import { validationFailed } from '../auth-error.ts'
+import type { AuthAnswer, AuthCall } from '../call.ts'
+import { codeChallengeOf } from '../code-challenge.ts'
+import { startFlow } from '../flows.queries.ts'
+import { redirectTarget } from '../redirects.ts'
+import { tokenHash } from '../sessions.ts'
+import { providerUrl } from './google-provider.ts'
+import { callbackAddress, failedRedirect, failureOf } from './oauth-redirect.ts'
+import { browserMarkOf, stateCookie } from './state-cookie.ts'
+
+/** What a page may ask of the provider; everything else of the request stays here. */
+const wishNames = [
+  'access_type',
+  'prompt',
+  'login_hint',
+  'hd',
+  'include_granted_scopes',
+  'display',
+  'ui_locales',
+]
+const longestWish = 500
+
+/** Sends a browser to the provider. */
+export async function authorize(call: AuthCall): Promise<AuthAnswer> {
+  const { query, secrets, origin, log } = call
+  const google = googleSettings(call, query.provider)
+  const code_challenge = codeChallengeOf(query)
+  // Without one the session itself would have to travel in an address.
+  if (!code_challenge) throw validationFailed('PKCE flow requires code_challenge_method and code_challenge')
+  const scope = scopeOf(query.scopes)
+  const redirect_to = redirectTarget(call, query.redirect_to)
+  // Two tabs of a browser share its mark, so that the second does not stop the first.
+  const mark = browserMarkOf(call.headers.cookie) ?? randomBytes(32).toString('base64url')
+  const nonce = randomNonce()
+  const verifier = randomPKCECodeVerifier()
+  const state = await startFlow(call.db, {
+    redirect_to,
+    code_challenge,
+    provider_verifier_encrypted: secrets.seal(verifier),
+    nonce,
+    browser_hash: tokenHash(mark),
+  })
+  const wishes = wishesOf(query)
+  try {
+    const request = { callback: callbackAddress(call), state, nonce, verifier, scope, wishes }
+    const location = await providerUrl(google, request)
+    return { status: 302, headers: { location, 'set-cookie': stateCookie(mark, origin()) } }
+  } catch (error) {
+    log.error({ reason: (error as Error).message }, 'the provider cannot be reached')
+    return failedRedirect(302, redirect_to, failureOf(error))
+  }
+}
+
+export function googleSettings({ env }: AuthCall, provider: string | undefined) {
+  if (provider === 'google' && env.auth.google) return env.auth.google
+  throw validationFailed('Unsupported provider: provider is not enabled')
+}
+
+const ownScopes = ['openid', 'email', 'profile']
+
+function scopeOf(asked = ''): string {
+  const scopes = asked.split(/[\s,]+/).filter(Boolean)
+  if (asked.length > longestWish || !scopes.every((scope) => /^[\x21\x23-\x5b\x5d-\x7e]+$/.test(scope))) {
+    throw validationFailed('scopes is not a list of scopes')
+  }
+  return [...new Set([...ownScopes, ...scopes])].join(' ')
+}
+
+function wishesOf(query: AuthCall['query']): Record<string, string> {
+  const wishes: Record<string, string> = {}
+  for (const name of wishNames) {
+    const wish = query[name]
+    if (wish && wish.length <= longestWish) wishes[name] = wish
+  }
+  return wishes
+}

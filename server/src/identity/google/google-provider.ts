@@ -1,0 +1,115 @@
+import { Email } from 'contract/fields'
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  discovery,
+  enableNonRepudiationChecks,
+} from 'openid-client'
+import * as z from 'zod/mini'
+import type { AuthSettings } from '../../env.ts'
+import type { ProviderTokens } from '../pkce-grant.ts'
+
+type GoogleSettings = NonNullable<AuthSettings['google']>
+
+const timeoutSeconds = 10
+/** What Google signs with; a token that names any other algorithm is not looked at. */
+const algorithm = 'RS256'
+
+const discovered = new WeakMap<GoogleSettings, Promise<Configuration>>()
+
+/** Asked once per process; after a failure the next caller asks again. */
+function configurationOf(google: GoogleSettings): Promise<Configuration> {
+  const known = discovered.get(google)
+  if (known) return known
+  const asked = discover(google).catch((error) => {
+    discovered.delete(google)
+    throw error
+  })
+  discovered.set(google, asked)
+  return asked
+}
+
+function discover({ issuer, clientId, clientSecret }: GoogleSettings): Promise<Configuration> {
+  const metadata = { client_secret: clientSecret, id_token_signed_response_alg: algorithm }
+  // The library trusts the connection and skips the signature unless told not to.
+  const execute = [enableNonRepudiationChecks]
+  // The settings allow this on the machine itself only.
+  if (issuer.startsWith('http:')) execute.push(allowInsecureRequests)
+  return discovery(new URL(issuer), clientId, metadata, undefined, { execute, timeout: timeoutSeconds })
+}
+
+type Request = {
+  callback: string
+  state: string
+  nonce: string
+  verifier: string
+  scope: string
+  /** What the page may ask of the provider besides. */
+  wishes: Record<string, string>
+}
+
+export async function providerUrl(google: GoogleSettings, request: Request): Promise<string> {
+  const { callback, state, nonce, verifier, scope, wishes } = request
+  const url = buildAuthorizationUrl(await configurationOf(google), {
+    ...wishes,
+    redirect_uri: callback,
+    scope,
+    state,
+    nonce,
+    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  })
+  return url.href
+}
+
+/** What the provider says about a person, checked: issuer, audience, signature, age, nonce. */
+export type GoogleClaims = {
+  iss: string
+  sub: string
+  email: string | null
+  email_verified: boolean
+  name: string | null
+  picture: string | null
+}
+
+export async function readProviderAnswer(
+  google: GoogleSettings,
+  answer: URL,
+  expected: { state: string; nonce: string; verifier: string },
+): Promise<{ claims: GoogleClaims; tokens: ProviderTokens }> {
+  const answered = await authorizationCodeGrant(await configurationOf(google), answer, {
+    expectedState: expected.state,
+    expectedNonce: expected.nonce,
+    pkceCodeVerifier: expected.verifier,
+    idTokenExpected: true,
+  })
+  const claims = answered.claims()
+  if (!claims) throw new Error('the provider sent no id token')
+  const { iss, sub, email, email_verified, name, picture } = claims
+  const { access_token: provider_token, refresh_token } = answered
+  return {
+    claims: {
+      iss,
+      sub,
+      email: addressOf(email),
+      email_verified: email_verified === true,
+      name: textOf(name),
+      picture: textOf(picture),
+    },
+    tokens: { provider_token, ...(refresh_token && { provider_refresh_token: refresh_token }) },
+  }
+}
+
+/** In the one spelling that accounts are kept under. */
+function addressOf(claim: unknown): string | null {
+  return z.safeParse(Email, claim).data ?? null
+}
+
+const longestText = 1000
+
+function textOf(claim: unknown): string | null {
+  return typeof claim === 'string' && claim !== '' && claim.length <= longestText ? claim : null
+}

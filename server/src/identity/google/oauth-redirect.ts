@@ -1,0 +1,30 @@
+import { issuerOf } from '../access-token.ts'
+import { AuthError } from '../auth-error.ts'
+import type { AuthAnswer, AuthCall } from '../call.ts'
+import { redirectAnswer } from '../redirects.ts'
+
+/** The address that is registered at the provider. */
+export function callbackAddress({ origin }: Pick<AuthCall, 'origin'>): string {
+  return `${issuerOf(origin())}/callback`
+}
+
+export type Failure = { error: string; error_code: string; error_description: string }
+
+const deniedCodes = new Set(['signup_disabled', 'user_banned', 'provider_email_needs_verification'])
+
+/** A refusal in the words of a redirect; the unforeseen without any detail. */
+export function failureOf(thrown: unknown): Failure {
+  if (!(thrown instanceof AuthError)) {
+    const error_description = 'Unable to sign in through the provider'
+    return { error: 'server_error', error_code: 'unexpected_failure', error_description }
+  }
+  const { status, code: error_code, message: error_description } = thrown
+  const isDenied = status === 403 || deniedCodes.has(error_code)
+  const error = isDenied ? 'access_denied' : status === 400 ? 'invalid_request' : 'server_error'
+  return { error, error_code, error_description }
+}
+
+/** The client looks into the query and into the fragment. */
+export function failedRedirect(status: 302 | 303, target: string, failure: Failure): AuthAnswer {
+  return redirectAnswer(status, target, { query: failure, fragment: { ...failure, sb: '' } })
+}

@@ -1,0 +1,36 @@
+import type { Database } from '../../db/database.ts'
+import type { AuthCall } from '../call.ts'
+import type { UserRow } from '../users.queries.ts'
+import { queueKeyMail } from './mails.ts'
+import { issueOneTimeToken } from './one-time-tokens.ts'
+import type { KeyMailKind } from './texts/mail-texts.ts'
+
+/** What the page behind a link is told, and hands back to `/verify`. */
+const linkTypes = {
+  signup: 'signup',
+  recovery: 'recovery',
+  email_change_old: 'email_change',
+  email_change_new: 'email_change',
+  invite: 'invite',
+} satisfies Partial<Record<KeyMailKind, string>>
+
+export type LinkMailKind = keyof typeof linkTypes
+
+type Sending = { kind: LinkMailKind; to: string; code_challenge: string | null; redirect_to: string }
+
+/** Sends a link and a code that open one door; they exist if, and only if, the mail does. */
+export async function mailLink(
+  tx: Database,
+  call: AuthCall,
+  user: Pick<UserRow, 'id' | 'password_version'>,
+  { kind, to, code_challenge, redirect_to }: Sending,
+): Promise<void> {
+  const wanted = { kind, email: to, code_challenge, redirect_to }
+  const { token, code } = await issueOneTimeToken(tx, call.secrets, user, wanted)
+  await queueKeyMail(tx, call, to, { kind, link: linkTo(call.origin(), token, linkTypes[kind]), code })
+}
+
+/** To a page with a button, never to the call itself: mail scanners open every link they see. */
+function linkTo(origin: string, token_hash: string, type: string): string {
+  return `${origin}/auth/callback?${new URLSearchParams({ token_hash, type })}`
+}

@@ -1,0 +1,19 @@
+import { requireSignedIn } from '../bearer.ts'
+import { type AuthAnswer, type AuthCall, ok } from '../call.ts'
+import { mailWait, overMailLimit } from '../request-limits.ts'
+import { queueKeyMail } from './mails.ts'
+import { issueOneTimeToken } from './one-time-tokens.ts'
+
+const kind = 'reauthentication'
+
+/** Mails a code with which a session that is no longer new may change the password. */
+export async function reauthenticate(call: AuthCall): Promise<AuthAnswer> {
+  const { user } = await requireSignedIn(call)
+  const pause = await mailWait(call, kind, user.email)
+  if (pause > 0) throw overMailLimit(pause)
+  await call.db.transaction(async (tx) => {
+    const { code } = await issueOneTimeToken(tx, call.secrets, user, { kind, email: user.email })
+    await queueKeyMail(tx, call, user.email, { kind, code })
+  })
+  return ok({})
+}
