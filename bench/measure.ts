@@ -69,6 +69,6 @@ export async function load(wanted: Load, seconds: number): Promise<autocannon.Re
   return result
 }
 
-function median(values: number[]): number {
+export function median(values: number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }

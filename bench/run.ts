@@ -4,10 +4,15 @@ import { join } from 'node:path'
 import { startServerProcess } from 'server/testing/server-process'
 import { createServerDatabase } from 'server/testing/test-database'
 import { benchAdmin, type Workload } from './workload.ts'
+import { equalWork } from './workloads/equal-work.ts'
 import { servicesList } from './workloads/services-list.ts'
 import { signIns } from './workloads/sign-ins.ts'
 
-const workloads: Record<string, Workload> = { 'services-list': servicesList, 'sign-ins': signIns }
+const workloads: Record<string, Workload> = {
+  'services-list': servicesList,
+  'sign-ins': signIns,
+  'equal-work': equalWork,
+}
 
 // Figures are ratios of two programs on one machine in one run; the machine's own speed cancels out.
 const chosen = process.argv.slice(2)

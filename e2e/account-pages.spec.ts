@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectCalmPage } from './page-checks.ts'
+import { expectCalmPage, expectWholePage } from './page-checks.ts'
 import { expect, test } from './quiet-page.ts'
 import { signInAsStaff } from './sign-in.ts'
 
@@ -7,14 +7,13 @@ const sitePages = ['/login', '/register', '/forgot-password', '/reset-password',
 const mailLink = '/auth/callback?token_hash=not-a-real-one&type=recovery'
 const officePages = ['/admin/user', '/admin/user?new=1', '/admin/profile', '/admin/leads']
 
-async function inEveryLook(page: Page, look: (page: Page) => Promise<void>): Promise<void> {
+/** Both colour schemes and the widest and narrowest screens are read by machine, the sizes between only measured. */
+async function expectCalmInEveryLook(page: Page): Promise<void> {
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      // Without motion the colours of one look do not fade into those of the next while they are measured.
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await look(page)
-    }
+    // Without motion the colours of one look do not fade into those of the next while they are measured.
+    await page.emulateMedia({ colorScheme: width === 1440 ? 'dark' : 'light', reducedMotion: 'reduce' })
+    await (width === 768 ? expectWholePage(page) : expectCalmPage(page))
   }
 }
 
@@ -27,14 +26,14 @@ for (const language of ['uz', 'en', 'ru']) {
         waitUntil: 'networkidle',
       })
       await expect(page.locator('html')).toHaveAttribute('lang', language)
-      await inEveryLook(page, expectCalmPage)
+      await expectCalmInEveryLook(page)
     })
   }
 }
 
 test('the doors of the office are calm, whole and accessible at every size', async ({ quietPage: page }) => {
   await page.goto('/admin/login', { waitUntil: 'networkidle' })
-  await inEveryLook(page, expectCalmPage)
+  await expectCalmInEveryLook(page)
 })
 
 test('the pages of the office are calm, whole and accessible at every size', async ({ quietPage: page }) => {
@@ -44,7 +43,7 @@ test('the pages of the office are calm, whole and accessible at every size', asy
   await expect(page).toHaveURL('/admin/client')
   for (const path of officePages) {
     await page.goto(path, { waitUntil: 'networkidle' })
-    await inEveryLook(page, expectCalmPage)
+    await expectCalmInEveryLook(page)
   }
 })
 

@@ -28,18 +28,21 @@ export type OpenIdProvider = { issuer: string; close: () => Promise<void> }
 
 /** A real OpenID provider on this machine, in the place of Google: one page that asks who somebody is. */
 export async function startOpenIdProvider({ port = 0, ...options }: Options): Promise<OpenIdProvider> {
-  const server = createServer()
-  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const provider = await createProvider(issuer, options)
-  const protocol = provider.callback()
-  server.on('request', (request, response) => {
-    const isOurs = request.url?.startsWith('/interaction/')
-    const answering = isOurs
-      ? askWho(provider, options.accounts, request, response)
-      : protocol(request, response)
+  const issuing = Promise.withResolvers<string>()
+  const making = issuing.promise.then((issuer) => createProvider(issuer, options))
+  // It needs to know its own address, so it listens before it is made; who comes early waits.
+  const server = createServer((request, response) => {
+    const answering = making.then((provider) =>
+      request.url?.startsWith('/interaction/')
+        ? askWho(provider, options.accounts, request, response)
+        : provider.callback()(request, response),
+    )
     answering.catch((error: Error) => response.writeHead(500).end(error.message))
   })
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  issuing.resolve(issuer)
+  await making
   const close = () =>
     new Promise<void>((closed) => {
       server.close(() => closed())
