@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Agency } from 'contract/agency'
 import * as z from 'zod/mini'
-import { SettingsError } from './env.ts'
+import { SettingsError } from './settings.ts'
 
 /** The agency's own words, numbers and colours; a file that breaks its schema stops the start. */
 export async function readAgency(path: string): Promise<Agency> {

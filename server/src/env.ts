@@ -1,41 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-
-/** A setting that cannot be used; the message is the one line an operator sees. */
-export class SettingsError extends Error {
-  override name = 'SettingsError'
-}
-
-const text = z.optional(z.string())
-const flag = (unset: boolean) =>
-  z.pipe(
-    z.optional(z.enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' })),
-    z.transform((value) => (value === undefined ? unset : value === '1' || value === 'true')),
-  )
-const wholeNumber = (minimum: number, maximum: number, unset: number) => {
-  const error = `must be a whole number from ${minimum} to ${maximum}`
-  return z.pipe(
-    z._default(z.string().check(z.regex(/^\d{1,9}$/, { error })), String(unset)),
-    z.pipe(
-      z.transform(Number),
-      z.number().check(z.minimum(minimum, { error }), z.maximum(maximum, { error })),
-    ),
-  )
-}
-const address = (...protocols: string[]) =>
-  z.optional(
-    z.string().check(
-      z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-        error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-      }),
-    ),
-  )
-
-const longSecret = z.optional(
-  z
-    .string()
-    .check(z.refine((value) => Buffer.byteLength(value) >= 32, { error: 'must have at least 32 bytes' })),
-)
+import { type AuthSettings, authFields, readAuth } from './auth-settings.ts'
+import { address, flag, SettingsError, text, wholeNumber } from './settings.ts'
 
 const Settings = z.object({
   NODE_ENV: text,
@@ -74,25 +40,7 @@ const Settings = z.object({
   ),
   DEMO: flag(true),
   DEMO_PASSWORD: z.optional(z.string().check(z.minLength(12, { error: 'must have at least 12 characters' }))),
-  AUTH_URL: address('http:', 'https:'),
-  AUTH_ANON_KEY: text,
-  AUTH_JWT_SECRET: longSecret,
-  AUTH_CONFIRM_EMAIL: flag(false),
-  AUTH_SIGNUP: flag(true),
-  AUTH_REDIRECTS: text,
-  AUTH_SERVICE_SECRET: longSecret,
-  AUTH_TOKEN_SECONDS: wholeNumber(600, 3600, 3600),
-  GOOGLE_CLIENT_ID: text,
-  GOOGLE_CLIENT_SECRET: text,
-  GOOGLE_ISSUER: z._default(
-    z.string().check(
-      z.refine((value) => URL.canParse(value) && isSecureOrLoopback(new URL(value)), {
-        error: 'must be an https:// address, or http:// on this machine',
-      }),
-    ),
-    'https://accounts.google.com',
-  ),
-  PASSWORD_MIN_LENGTH: wholeNumber(6, 128, 6),
+  ...authFields,
   RATE_LIMIT_FACTOR: z.pipe(
     z._default(
       z.string().check(z.regex(/^\d{1,7}(\.\d{1,3})?$/, { error: 'must be a number such as 1 or 0.5' })),
@@ -103,40 +51,12 @@ const Settings = z.object({
   AGENCY_FILE: text,
 })
 
-function isSecureOrLoopback({ protocol, hostname }: URL): boolean {
-  return (
-    protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))
-  )
-}
-
 export type S3Settings = {
   endpoint: string
   region: string
   bucket: string
   accessKey: string
   secretKey: string
-}
-
-/** A hosted sign-in service that takes the place of the embedded one. */
-export type HostedAuth = {
-  /** Of the service's own calls, without a slash at the end: `https://project.example/auth/v1`. */
-  url: string
-  anonKey: string
-  /** Old projects sign with a shared secret instead of key pairs. */
-  jwtSecret: string | undefined
-}
-
-export type AuthSettings = {
-  hosted: HostedAuth | undefined
-  /** Embedded: a new account waits for its mail link. Hosted: the project does so. */
-  confirmEmail: boolean
-  signUp: boolean
-  /** Origins that may be returned to besides our own. */
-  redirects: string[]
-  serviceSecret: string | undefined
-  tokenSeconds: number
-  google: { clientId: string; clientSecret: string; issuer: string } | undefined
-  passwordMinLength: number
 }
 
 export type Env = {
@@ -216,40 +136,6 @@ function readS3(settings: z.infer<typeof Settings>): S3Settings | undefined {
     throw new SettingsError('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY are needed together')
   }
   return { endpoint, region: settings.S3_REGION, bucket, accessKey, secretKey }
-}
-
-function readAuth(settings: z.infer<typeof Settings>): AuthSettings {
-  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = settings
-  if (Boolean(clientId) !== Boolean(clientSecret)) {
-    throw new SettingsError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are needed together')
-  }
-  return {
-    hosted: readHosted(settings),
-    confirmEmail: settings.AUTH_CONFIRM_EMAIL,
-    signUp: settings.AUTH_SIGNUP,
-    redirects: readOrigins(settings.AUTH_REDIRECTS),
-    serviceSecret: settings.AUTH_SERVICE_SECRET,
-    tokenSeconds: settings.AUTH_TOKEN_SECONDS,
-    google: clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined,
-    passwordMinLength: settings.PASSWORD_MIN_LENGTH,
-  }
-}
-
-function readHosted(settings: z.infer<typeof Settings>): HostedAuth | undefined {
-  const { AUTH_URL: url, AUTH_ANON_KEY: anonKey, AUTH_JWT_SECRET: jwtSecret } = settings
-  if (!url) return undefined
-  if (!anonKey) throw new SettingsError('AUTH_URL needs AUTH_ANON_KEY beside it')
-  const base = url.replace(/\/+$/, '')
-  return { url: base.endsWith('/auth/v1') ? base : `${base}/auth/v1`, anonKey, jwtSecret }
-}
-
-function readOrigins(list: string | undefined): string[] {
-  const origins = (list ?? '').split(',').map((entry) => entry.trim())
-  return origins.filter(Boolean).map((entry) => {
-    const origin = URL.canParse(entry) ? new URL(entry).origin : 'null'
-    if (origin === 'null') throw new SettingsError(`AUTH_REDIRECTS: ${entry} is no origin`)
-    return origin
-  })
 }
 
 const samples = /change[-_ ]?me|sample|example|secret|password|^(.)\1*$|^(0123456789|abcdef)/i

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { connect } from './db/connect.ts'
 import type { OpenDatabase } from './db/database.ts'
-import { type Env, readEnv, SettingsError } from './env.ts'
+import { type Env, readEnv } from './env.ts'
 import { rotateKeys } from './identity/rotate-keys.ts'
 import { prepareDatabase } from './prepare.ts'
 import { createSecrets, readAppSecret } from './secrets.ts'
 import { createSuperAdmin } from './seed/first-admin.ts'
+import { SettingsError } from './settings.ts'
 import { startFailure } from './start-failure.ts'
 
 type Command = {

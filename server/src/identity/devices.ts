@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import sql, { type Sql } from 'sql-template-tag'
 import { deviceHash, deviceHashIn, deviceMarkDays } from '../http/device.ts'
+import { newToken } from '../tokens.ts'
 import type { AuthCall } from './call.ts'
 
 /** Whether the caller's browser is one that this user has signed in from; `users` is the row in the caller's query. */
@@ -16,7 +16,7 @@ export function rememberDevice(
   { device, markDevice }: Pick<AuthCall, 'device' | 'markDevice'>,
   userId: string,
 ): Sql {
-  const mark = device ?? randomBytes(32).toString('base64url')
+  const mark = device ?? newToken()
   markDevice(mark)
   return sql`
     insert into auth_devices (mark_hash, user_id, expires_at)

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Database } from '../db/database.ts'
-import { tokenHash } from './sessions.ts'
+import { newToken, tokenHash } from '../tokens.ts'
 
 /** How long somebody may be at the provider, and then how long the code for the browser is good. */
 const flowMinutes = 5
@@ -57,7 +56,7 @@ type Finish = { user_id: string; amr_method: string; provider_tokens_encrypted: 
 
 /** Ends a way through the provider with the code that the browser exchanges for a session. */
 export async function finishFlow(tx: Database, flowId: string, finish: Finish): Promise<string> {
-  const code = newAuthCode()
+  const code = newToken()
   await tx.run(sql`
     update auth_flows set user_id = ${finish.user_id}, amr_method = ${finish.amr_method},
       provider_tokens_encrypted = ${finish.provider_tokens_encrypted}, auth_code_hash = ${tokenHash(code)},
@@ -77,7 +76,7 @@ type NewAuthCode = {
 
 /** The code at the end of a mail link of a PKCE flow; the browser that asked for the mail exchanges it. */
 export async function issueAuthCode(tx: Database, wanted: NewAuthCode): Promise<string> {
-  const code = newAuthCode()
+  const code = newToken()
   await tx.run(sql`
     insert into auth_flows (kind, user_id, redirect_to, code_challenge, code_challenge_method, auth_code_hash,
       amr_method, returned_at, expires_at)
@@ -102,8 +101,4 @@ export function takeAuthCode(tx: Database, code: string): Promise<FinishedFlow |
     where flows.auth_code_hash = ${tokenHash(code)} and users.id = flows.user_id
     returning flows.user_id, flows.code_challenge, flows.amr_method, flows.provider_tokens_encrypted,
       flows.expires_at <= now() as is_over, coalesce(users.banned_until > now(), false) as is_banned`)
-}
-
-function newAuthCode(): string {
-  return randomBytes(32).toString('base64url')
 }

@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag'
 import { audit } from '../audit.ts'
 import type { Database } from '../db/database.ts'
+import { tokenHash } from '../tokens.ts'
 import { idleDays, type SessionRow } from './access-token.ts'
 import { AuthError, validationFailed } from './auth-error.ts'
 import { type AuthAnswer, type AuthCall, ok } from './call.ts'
-import { endSessions, refreshTokenOf, sessionAnswer, tokenHash } from './sessions.ts'
+import { endSessions, refreshTokenOf, sessionAnswer } from './sessions.ts'
 import { type UserRow, userColumns } from './users.queries.ts'
 
 const shortestToken = 12

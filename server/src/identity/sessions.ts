@@ -1,8 +1,9 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { Database } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Secrets } from '../secrets.ts'
+import { newToken, tokenHash } from '../tokens.ts'
 import { type Amr, issueAccessToken, type SessionRow } from './access-token.ts'
 import { userAnswer } from './user-answer.ts'
 import { getUser, type UserRow } from './users.queries.ts'
@@ -10,10 +11,6 @@ import { getUser, type UserRow } from './users.queries.ts'
 /** The row of tokens of a session is derived from its secret, so that the active one can be given out twice. */
 export function refreshTokenOf(sessionSecret: string, counter: number): string {
   return createHmac('sha256', sessionSecret).update(String(counter)).digest('base64url')
-}
-
-export function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }
 
 type Opening = {
@@ -33,7 +30,7 @@ export async function openSession(
   userId: string,
   { method, ip, user_agent, alongside = [] }: Opening,
 ): Promise<OpenedSession> {
-  const secret = randomBytes(32).toString('base64url')
+  const secret = newToken()
   const refreshToken = refreshTokenOf(secret, 0)
   const amr: Amr[] = [{ method, timestamp: Math.floor(Date.now() / 1000) }]
   const session = await tx.one<SessionRow>(sql`

@@ -5,7 +5,7 @@ import { type Call, type PageAuth, type PageContext, sharedKey } from 'contract/
 import { isLanguage } from 'contract/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createContext, RouterContextProvider } from 'react-router'
-import type { AuthSettings } from '../env.ts'
+import type { AuthSettings } from '../auth-settings.ts'
 import { ApiError } from '../http/api-error.ts'
 import { compress } from '../http/compression.ts'
 import { userAgentOf } from '../http/device.ts'

@@ -5,8 +5,9 @@ import * as z from 'zod/mini'
 import type { Database, OpenDatabase } from '../db/database.ts'
 import { isUniqueViolation } from '../db/errors.ts'
 import { waitForTurn } from '../db/migrate.ts'
-import { type Env, SettingsError } from '../env.ts'
+import type { Env } from '../env.ts'
 import { hashPassword } from '../passwords.ts'
+import { SettingsError } from '../settings.ts'
 
 export type FirstAdmin = {
   login: string

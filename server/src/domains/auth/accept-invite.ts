@@ -5,12 +5,12 @@ import { ApiError, tooMany } from '../../http/api-error.ts'
 import type { HandlerContext } from '../../http/handler.ts'
 import { hashPassword } from '../../passwords.ts'
 import { countRequest, forgetTries } from '../../throttles.ts'
+import { newToken } from '../../tokens.ts'
 import { endStaffSessions } from '../staff/staff-access.queries.ts'
 import { mailStaff } from '../staff/staff-mails.ts'
 import { refuseWeak } from './change-password.ts'
 import { findOpenInvite, type InvitedPerson, type OpenInvite, takeInvite } from './invites.queries.ts'
 import { replacePassword } from './own-account.queries.ts'
-import { newToken } from './sessions.queries.ts'
 import { accountTriesName, findAccountById, openStaffSession } from './staff-sign-in.queries.ts'
 
 type AcceptCall = HandlerContext<typeof auth.acceptInvite>

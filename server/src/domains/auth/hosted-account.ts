@@ -1,6 +1,6 @@
 import { Email } from 'contract/fields'
 import * as z from 'zod/mini'
-import type { AuthSettings, HostedAuth } from '../../env.ts'
+import type { AuthSettings, HostedAuth } from '../../auth-settings.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { type AccountSession, type Refused, readUserMetadata } from './account-session.ts'
 import { type HostedClaims, readHostedToken } from './hosted-token.ts'

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, decodeProtectedHeader, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
-import type { HostedAuth } from '../../env.ts'
+import type { HostedAuth } from '../../auth-settings.ts'
 import { ApiError } from '../../http/api-error.ts'
 
 const minute = 60_000

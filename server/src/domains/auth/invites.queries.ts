@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
-import { inviteHash } from '../staff/invites.ts'
+import { tokenHash } from '../../tokens.ts'
 
 export type OpenInvite = { full_name: string; username: string; invited_by: string | null }
 
@@ -15,7 +15,7 @@ export function findOpenInvite(db: Database, token: string): Promise<OpenInvite 
     from staff_invites invites
     join staff on staff.id = invites.staff_id
     left join staff inviting on inviting.id = invites.created_by
-    where invites.token_hash = ${inviteHash(token)} and ${isOpen}`)
+    where invites.token_hash = ${tokenHash(token)} and ${isOpen}`)
 }
 
 export type InvitedPerson = {
@@ -36,11 +36,11 @@ export async function takeInvite(tx: Database, token: string): Promise<InvitedPe
       staff.password_version
     from staff_invites invites
     join staff on staff.id = invites.staff_id
-    where invites.token_hash = ${inviteHash(token)} and ${isOpen}
+    where invites.token_hash = ${tokenHash(token)} and ${isOpen}
     for no key update of staff`)
   if (!person) return undefined
   const used = await tx.run(sql`
     update staff_invites set used_at = now()
-    where token_hash = ${inviteHash(token)} and used_at is null and password_version = ${person.password_version}`)
+    where token_hash = ${tokenHash(token)} and used_at is null and password_version = ${person.password_version}`)
   return used > 0 ? person : undefined
 }

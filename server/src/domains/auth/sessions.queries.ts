@@ -1,18 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { StaffRole } from 'contract/roles'
 import sql from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../http/actor.ts'
-
-/** Only the hash is stored: who reads the table cannot sign in with it. */
-export function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
-}
-
-/** 256 random bits; what is given out once and only kept as its hash. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url')
-}
+import { newToken, tokenHash } from '../../tokens.ts'
 
 type SessionRow = {
   session_id: string

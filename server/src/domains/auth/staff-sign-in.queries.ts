@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
 import { deviceHash, deviceHashIn, deviceMarkDays } from '../../http/device.ts'
 import { requestCount, triesForgotten, tryTaken } from '../../throttles.ts'
-import { newToken, tokenHash } from './sessions.queries.ts'
+import { newToken, tokenHash } from '../../tokens.ts'
 
 type StaffAccountRow = {
   id: string

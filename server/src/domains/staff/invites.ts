@@ -1,18 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { audit } from '../../audit.ts'
 import type { Database } from '../../db/database.ts'
 import { ApiError } from '../../http/api-error.ts'
+import { newToken, tokenHash } from '../../tokens.ts'
 import { holdAccounts, type StaffRow } from './staff.queries.ts'
 import { dropOpenInvites } from './staff-access.queries.ts'
 import { byCaller, type StaffCall } from './staff-call.ts'
 import { mailStaff } from './staff-mails.ts'
 import { mayReset } from './staff-rules.ts'
-
-/** Only the hash is stored: who reads the table cannot use the links. */
-export function inviteHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
-}
 
 /** A link to set the password with: one use, 72 hours, and the one before it stops working. */
 export async function invite(
@@ -20,11 +15,11 @@ export async function invite(
   call: StaffCall,
   person: StaffRow,
 ): Promise<{ invite_url: string }> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await dropOpenInvites(tx, person.id)
   await tx.run(sql`
     insert into staff_invites (staff_id, token_hash, password_version, created_by, expires_at)
-    select id, ${inviteHash(token)}, password_version, ${call.actor.id}, now() + interval '72 hours'
+    select id, ${tokenHash(token)}, password_version, ${call.actor.id}, now() + interval '72 hours'
     from staff where id = ${person.id}`)
   const invite_url = `${call.origin()}/admin/invite?token=${token}`
   await mailStaff(tx, call, {

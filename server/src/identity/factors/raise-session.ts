@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
 import type { Secrets } from '../../secrets.ts'
+import { tokenHash } from '../../tokens.ts'
 import type { Amr, SessionRow } from '../access-token.ts'
-import { type OpenedSession, refreshTokenOf, tokenHash } from '../sessions.ts'
+import { type OpenedSession, refreshTokenOf } from '../sessions.ts'
 
 /**
  * Makes a session one of two factors. Its tokens of before are left behind, and so are the user's sessions that have

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
+import { newToken, tokenHash } from '../../tokens.ts'
 import { validationFailed } from '../auth-error.ts'
 import type { AuthAnswer, AuthCall } from '../call.ts'
 import { codeChallengeOf } from '../code-challenge.ts'
 import { startFlow } from '../flows.queries.ts'
 import { redirectTarget } from '../redirects.ts'
-import { tokenHash } from '../sessions.ts'
 import { providerUrl } from './google-provider.ts'
 import { callbackAddress, failedRedirect, failureOf } from './oauth-redirect.ts'
 import { browserMarkOf, stateCookie } from './state-cookie.ts'
@@ -32,7 +31,7 @@ export async function authorize(call: AuthCall): Promise<AuthAnswer> {
   const scope = scopeOf(query.scopes)
   const redirect_to = redirectTarget(call, query.redirect_to)
   // Two tabs of a browser share its mark, so that the second does not stop the first.
-  const mark = browserMarkOf(call.headers.cookie) ?? randomBytes(32).toString('base64url')
+  const mark = browserMarkOf(call.headers.cookie) ?? newToken()
   const nonce = randomNonce()
   const verifier = randomPKCECodeVerifier()
   const state = await startFlow(call.db, {

@@ -9,7 +9,7 @@ import {
   enableNonRepudiationChecks,
 } from 'openid-client'
 import * as z from 'zod/mini'
-import type { AuthSettings } from '../../env.ts'
+import type { AuthSettings } from '../../auth-settings.ts'
 import type { ProviderTokens } from '../pkce-grant.ts'
 
 type GoogleSettings = NonNullable<AuthSettings['google']>

@@ -1,7 +1,7 @@
-import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import type { Secrets } from '../../secrets.ts'
-import { tokenHash } from '../sessions.ts'
+import { newToken, tokenHash } from '../../tokens.ts'
 import { holdUser, type UserRow } from '../users.queries.ts'
 import {
   deleteToken,
@@ -27,7 +27,7 @@ export async function issueOneTimeToken(
   user: Pick<UserRow, 'id' | 'password_version'>,
   { kind, email, code_challenge = null, redirect_to }: Issuing,
 ): Promise<{ token: string; code: string }> {
-  const token = `${code_challenge === null ? '' : 'pkce_'}${randomBytes(32).toString('base64url')}`
+  const token = `${code_challenge === null ? '' : 'pkce_'}${newToken()}`
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await replaceToken(tx, {
     user_id: user.id,

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { address, flag, longSecret, SettingsError, text, wholeNumber } from './settings.ts'
+
+/** The settings about signing in, as the environment names them. */
+export const authFields = {
+  AUTH_URL: address('http:', 'https:'),
+  AUTH_ANON_KEY: text,
+  AUTH_JWT_SECRET: longSecret,
+  AUTH_CONFIRM_EMAIL: flag(false),
+  AUTH_SIGNUP: flag(true),
+  AUTH_REDIRECTS: text,
+  AUTH_SERVICE_SECRET: longSecret,
+  AUTH_TOKEN_SECONDS: wholeNumber(600, 3600, 3600),
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  GOOGLE_ISSUER: z._default(
+    z.string().check(
+      z.refine((value) => URL.canParse(value) && isSecureOrLoopback(new URL(value)), {
+        error: 'must be an https:// address, or http:// on this machine',
+      }),
+    ),
+    'https://accounts.google.com',
+  ),
+  PASSWORD_MIN_LENGTH: wholeNumber(6, 128, 6),
+}
+
+function isSecureOrLoopback({ protocol, hostname }: URL): boolean {
+  return (
+    protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))
+  )
+}
+
+const AuthFields = z.object(authFields)
+type Fields = z.infer<typeof AuthFields>
+
+/** A hosted sign-in service that takes the place of the embedded one. */
+export type HostedAuth = {
+  /** Of the service's own calls, without a slash at the end: `https://project.example/auth/v1`. */
+  url: string
+  anonKey: string
+  /** Old projects sign with a shared secret instead of key pairs. */
+  jwtSecret: string | undefined
+}
+
+export type AuthSettings = {
+  hosted: HostedAuth | undefined
+  /** Embedded: a new account waits for its mail link. Hosted: the project does so. */
+  confirmEmail: boolean
+  signUp: boolean
+  /** Origins that may be returned to besides our own. */
+  redirects: string[]
+  serviceSecret: string | undefined
+  tokenSeconds: number
+  google: { clientId: string; clientSecret: string; issuer: string } | undefined
+  passwordMinLength: number
+}
+
+export function readAuth(settings: Fields): AuthSettings {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = settings
+  if (Boolean(clientId) !== Boolean(clientSecret)) {
+    throw new SettingsError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are needed together')
+  }
+  return {
+    hosted: readHosted(settings),
+    confirmEmail: settings.AUTH_CONFIRM_EMAIL,
+    signUp: settings.AUTH_SIGNUP,
+    redirects: readOrigins(settings.AUTH_REDIRECTS),
+    serviceSecret: settings.AUTH_SERVICE_SECRET,
+    tokenSeconds: settings.AUTH_TOKEN_SECONDS,
+    google: clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined,
+    passwordMinLength: settings.PASSWORD_MIN_LENGTH,
+  }
+}
+
+function readHosted(settings: Fields): HostedAuth | undefined {
+  const { AUTH_URL: url, AUTH_ANON_KEY: anonKey, AUTH_JWT_SECRET: jwtSecret } = settings
+  if (!url) return undefined
+  if (!anonKey) throw new SettingsError('AUTH_URL needs AUTH_ANON_KEY beside it')
+  const base = url.replace(/\/+$/, '')
+  return { url: base.endsWith('/auth/v1') ? base : `${base}/auth/v1`, anonKey, jwtSecret }
+}
+
+function readOrigins(list: string | undefined): string[] {
+  const origins = (list ?? '').split(',').map((entry) => entry.trim())
+  return origins.filter(Boolean).map((entry) => {
+    const origin = URL.canParse(entry) ? new URL(entry).origin : 'null'
+    if (origin === 'null') throw new SettingsError(`AUTH_REDIRECTS: ${entry} is no origin`)
+    return origin
+  })
+}

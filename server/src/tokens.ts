@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** 256 random bits; what is given out once and only kept as its hash. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** Only this is stored: who reads the table cannot use what was given out. */
+export function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
