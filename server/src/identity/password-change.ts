@@ -11,6 +11,7 @@ import { queueNotice } from './mails/mails.ts'
 import { deleteTokensOf, type FoundToken } from './mails/one-time-tokens.queries.ts'
 import { findByCode, redeemToken } from './mails/one-time-tokens.ts'
 import { endSessions } from './sessions.ts'
+import { noEmailChange } from './users.queries.ts'
 
 const recentHours = 24
 
@@ -52,9 +53,8 @@ export async function changePassword(
 ): Promise<void> {
   if (nonce && !(await redeemToken(tx, nonce))) throw nonceNotValid()
   await tx.run(sql`
-    update auth_users set password_hash = ${hash}, password_version = password_version + 1, new_email = null,
-      email_change_sent_at = null, email_change_old_agreed_at = null, email_change_new_agreed_at = null,
-      updated_at = now()
+    update auth_users set password_hash = ${hash}, password_version = password_version + 1, updated_at = now(),
+      ${noEmailChange}
     where id = ${user.id}`)
   await deleteTokensOf(tx, user.id)
   await endSessions(tx, user.id, { except: session.id })

@@ -11,6 +11,7 @@ import { mergeMetadata, metadataOf } from './metadata.ts'
 import { changePassword, preparePassword } from './password-change.ts'
 import { redirectTarget } from './redirects.ts'
 import { limitRequests, mailWait, overMailLimit } from './request-limits.ts'
+import { lacksSecondFactor } from './second-factor.ts'
 import { userAnswer } from './user-answer.ts'
 import { getUser, holdUser, type UserRow } from './users.queries.ts'
 
@@ -58,8 +59,8 @@ function changesOf(call: AuthCall, user: UserRow) {
   }
 }
 
-function requireSecondFactor({ user, session }: SignedIn): void {
-  if (session.aal === 'aal2' || !user.factors.some(({ status }) => status === 'verified')) return
+function requireSecondFactor(signedIn: SignedIn): void {
+  if (!lacksSecondFactor(signedIn)) return
   const message = 'AAL2 session is required to update email or password when MFA is enabled.'
   throw new AuthError(401, 'insufficient_aal', message)
 }

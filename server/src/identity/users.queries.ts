@@ -63,6 +63,10 @@ export const userColumns: Sql = sql`
     from auth_factors factors where factors.user_id = users.id
       and (factors.status = 'verified' or factors.created_at > now() - interval '5 minutes')) as factors`
 
+/** Takes back a change of address that has not been agreed to; part of an update of `auth_users`. */
+export const noEmailChange: Sql = sql`
+  new_email = null, email_change_sent_at = null, email_change_old_agreed_at = null, email_change_new_agreed_at = null`
+
 export function findUserById(db: Database, id: string): Promise<UserRow | undefined> {
   return db.one<UserRow>(sql`select ${userColumns} from auth_users users where users.id = ${id}`)
 }

@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { readAccessToken } from '../../identity/access-token.ts'
 import { embeddedIssuer } from '../../identity/issuer.ts'
+import { lacksSecondFactor } from '../../identity/second-factor.ts'
 import { type AccountSession, type Refused, readUserMetadata } from './account-session.ts'
 
 /** Whom a token of the embedded sign-in service speaks for. */
@@ -21,7 +22,7 @@ export async function readEmbeddedToken(
       signed_in_at: session.created_at,
       ...readUserMetadata(user.user_metadata),
     },
-    lacksSecondFactor: session.aal === 'aal1' && user.factors.some(({ status }) => status === 'verified'),
+    lacksSecondFactor: lacksSecondFactor(reading),
     session: { auth_session_id: session.id },
   }
 }

@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../../db/errors.ts'
 import { emailClaims } from '../email-users.queries.ts'
 import { emailExists } from '../mails/email-change.ts'
 import type { Metadata } from '../metadata.ts'
-import { type UserRow, userColumns } from '../users.queries.ts'
+import { noEmailChange, type UserRow, userColumns } from '../users.queries.ts'
 
 /** The newest first. */
 export async function listUsers(
@@ -57,8 +57,7 @@ export async function setEmail(tx: Database, userId: string, email: string): Pro
     // A transaction of its own, so that a refusal leaves the caller's one usable.
     await tx.transaction((inner) =>
       inner.run(sql`
-        update auth_users set email = ${email}, email_proved_at = null, new_email = null, email_change_sent_at = null,
-          email_change_old_agreed_at = null, email_change_new_agreed_at = null
+        update auth_users set email = ${email}, email_proved_at = null, ${noEmailChange}
         where id = ${userId}`),
     )
   } catch (error) {

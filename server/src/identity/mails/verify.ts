@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts'
 import { AuthError, validationFailed } from '../auth-error.ts'
 import { emailOf, refusePhone, textOf } from '../body.ts'
 import { type AuthAnswer, type AuthCall, ok } from '../call.ts'
+import { hasSecondFactor } from '../second-factor.ts'
 import { type OpenedSession, sessionAnswer } from '../sessions.ts'
 import { shutOutStranger } from '../shut-out-stranger.ts'
 import { signIn } from '../sign-in.ts'
@@ -72,7 +73,7 @@ export async function acceptToken(
  * and not only when a new one is set. With a second factor in the way nobody has shown yet whose account it is.
  */
 async function recoverUnproved(tx: Database, user: UserRow): Promise<true> {
-  if (user.factors.some(({ status }) => status === 'verified')) return true
+  if (hasSecondFactor(user)) return true
   await shutOutStranger(tx, user.id)
   await proveAddress(tx, user.id)
   return true
