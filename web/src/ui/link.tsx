@@ -5,9 +5,9 @@ import { type ButtonTone, buttonStyle } from './button-style.ts'
 
 type LinkProps = ComponentProps<typeof RouterLink>
 
-/** A way to another page of ours, fetched as soon as somebody seems to want it. */
+/** A way to another page of ours, fetched as soon as somebody seems to want it; another tab fetches for itself. */
 export function Link(props: LinkProps) {
-  return <RouterLink prefetch="intent" {...props} />
+  return <RouterLink prefetch={props.target === '_blank' ? 'none' : 'intent'} {...props} />
 }
 
 export function ButtonLink({ tone = 'primary', className, ...props }: LinkProps & { tone?: ButtonTone }) {
