@@ -8,7 +8,7 @@ const dataTests = [
 /** In the same folders, but about one store alone or about no data at all. */
 const withoutData = [
   'server/src/db/{directory-lock,embedded-database}.test.ts',
-  'server/src/http/in-process.test.ts',
+  'server/src/http/{compression,in-process,kept,request-logger}.test.ts',
   'server/src/mail/dev-mail.test.ts',
   'server/src/seed/{announce,moments,starter-services}.test.ts',
 ]
@@ -36,7 +36,7 @@ export default defineConfig({
           name: 'plain',
           include: [
             '{contract,web,tools}/**/*.test.{ts,tsx}',
-            'server/src/{*,storage/*}.test.ts',
+            'server/src/{*,storage/*,pages/**/*}.test.ts',
             ...withoutData,
           ],
           exclude: ['**/node_modules/**', ...dataTests.slice(1)],

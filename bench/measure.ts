@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { Agent, type RequestOptions, request } from 'node:http'
 import autocannon from 'autocannon'
 
@@ -27,6 +28,23 @@ type Load = Pick<autocannon.Options, 'url' | 'method' | 'headers' | 'requests' |
 /** Calls of one kind over HTTP; one that is refused or lost spoils the measurement. */
 export function calls(wanted: Load): Measure {
   return async (seconds) => (await load(wanted, seconds)).requests.average
+}
+
+/** The same calls, per second that this process has worked: whoever else keeps the machine busy does not count. */
+export function callsByEffort(wanted: Load, pid: number): Measure {
+  return async (seconds) => {
+    const before = await secondsWorked(pid)
+    const { requests } = await load(wanted, seconds)
+    return requests.total / ((await secondsWorked(pid)) - before)
+  }
+}
+
+/** As Linux counts them, in hundredths. */
+async function secondsWorked(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+  // The name in brackets may hold blanks, the fields after it may not.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
 /**

@@ -5,11 +5,12 @@ import { startServerProcess } from 'server/testing/server-process'
 import { createServerDatabase } from 'server/testing/test-database'
 import { benchAdmin, type Workload } from './workload.ts'
 import { equalWork } from './workloads/equal-work.ts'
-import { servicesList } from './workloads/services-list.ts'
+import { keptAnswer } from './workloads/kept.ts'
 import { signIns } from './workloads/sign-ins.ts'
 
 const workloads: Record<string, Workload> = {
-  'services-list': servicesList,
+  'kept-list': keptAnswer('/api/v1/services/get-list'),
+  'kept-home': keptAnswer('/'),
   'sign-ins': signIns,
   'equal-work': equalWork,
 }
@@ -33,7 +34,8 @@ const server = await startServerProcess({
 try {
   for (const [name, measure] of Object.entries(workloads)) {
     if (chosen.length > 0 && !chosen.includes(name)) continue
-    for (const line of await measure({ serverUrl: server.url, databaseUrl: url })) console.log(line)
+    const ground = { serverUrl: server.url, serverPid: server.child.pid ?? 0, databaseUrl: url }
+    for (const line of await measure(ground)) console.log(line)
   }
 } finally {
   await server.kill()

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-type Ground = { serverUrl: string; databaseUrl: string }
+type Ground = { serverUrl: string; serverPid: number; databaseUrl: string }
 
 /** Measures one thing on the running server; answers the lines to print. */
 export type Workload = (ground: Ground) => Promise<string[]>

@@ -21,7 +21,10 @@ for (const language of ['uz', 'ru']) {
       )
     })
     await page.setViewportSize({ width: 360, height: 800 })
-    await page.goto(`/?lang=${language}`, { waitUntil: 'networkidle' })
+    // The last thing a page asks for: where its links lead. By then all scripts have come.
+    const awake = page.waitForResponse(/__manifest/)
+    await page.goto(`/?lang=${language}`)
+    await awake
     await Promise.all(bodies)
     console.log(
       `home in ${language}, gzipped kB:`,

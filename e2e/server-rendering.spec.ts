@@ -1,4 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { createHash } from 'node:crypto'
+import type { APIResponse } from '@playwright/test'
+import { expect, test } from './quiet-page.ts'
 
 const languages = {
   uz: { service: 'Talaba vizasi', notFound: 'Sahifa topilmadi' },
@@ -34,21 +36,120 @@ test('the language of a link is remembered, and a browser that prefers another o
   expect(await stranger.text()).toContain('<html lang="uz"')
 })
 
-test('every inline script and style carries the nonce of its own answer, and no two answers share one', async ({
-  request,
-}) => {
-  const nonces = new Set<string>()
-  for (let visit = 0; visit < 2; visit += 1) {
-    const response = await request.get('/')
-    const nonce = /'nonce-([^']+)'/.exec(response.headers()['content-security-policy'] ?? '')?.[1] ?? ''
-    const inline = [...(await response.text()).matchAll(/<(?:script|style)\b(?![^>]*\bsrc=)([^>]*)>/g)]
-    expect(inline.length).toBeGreaterThan(0)
-    for (const [, attributes] of inline) {
-      if (!attributes?.includes('application/ld+json')) expect(attributes).toContain(`nonce="${nonce}"`)
+/** The inline parts of a page that would run or show something, each with its attributes. */
+function inlineParts(html: string): { attributes: string; text: string }[] {
+  return [...html.matchAll(/<(script|style)\b([^>]*)>(.*?)<\/\1>/gs)]
+    .map(([, , attributes = '', text = '']) => ({ attributes, text }))
+    .filter(({ attributes }) => !/\ssrc=|application\/ld\+json/.test(attributes))
+}
+
+function policyOf(response: APIResponse): string {
+  const policy = response.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toMatch(/unsafe-/)
+  return policy
+}
+
+for (const path of ['/', '/services', '/contact?lang=ru']) {
+  test(`the policy of ${path} names every inline script and style by its content`, async ({ request }) => {
+    const response = await request.get(path)
+    const policy = policyOf(response)
+    const parts = inlineParts(await response.text())
+    expect(parts.length).toBeGreaterThan(3)
+    for (const { text } of parts) {
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
     }
-    nonces.add(nonce)
+    expect(policy).not.toContain('nonce-')
+  })
+}
+
+for (const path of ['/login', '/services?service=none', '/no/such/page']) {
+  test(`every inline script and style of ${path} carries the nonce of its own answer`, async ({
+    request,
+  }) => {
+    const nonces = new Set<string>()
+    for (let visit = 0; visit < 2; visit += 1) {
+      const response = await request.get(path)
+      const nonce = /'nonce-([^']+)'/.exec(policyOf(response))?.[1] ?? ''
+      const parts = inlineParts(await response.text())
+      expect(parts.length).toBeGreaterThan(3)
+      for (const { attributes } of parts) expect(attributes).toContain(` nonce="${nonce}"`)
+      nonces.add(nonce)
+    }
+    expect(nonces.size).toBe(2)
+  })
+}
+
+test('a browser that has the page is told so, in the language it has it in', async ({ request }) => {
+  const page = await request.get('/process')
+  const { etag = '' } = page.headers()
+  const again = await request.get('/process?utm_source=mail', { headers: { 'if-none-match': etag } })
+  expect([again.status(), await again.text()]).toEqual([304, ''])
+  expect(policyOf(again)).toBe(policyOf(page))
+  expect(again.headers()['set-cookie']).toContain('visit=')
+  const other = await request.get('/process?lang=en', { headers: { 'if-none-match': etag } })
+  expect(other.status()).toBe(200)
+  expect(other.headers()['set-cookie']).toContain('language=en')
+})
+
+test('HEAD says what GET would, compressed or not', async ({ request }) => {
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const headers = { 'accept-encoding': encoding }
+    const [whole, head] = [await request.get('/', { headers }), await request.head('/', { headers })]
+    expect(head.status()).toBe(200)
+    expect(await head.text()).toBe('')
+    for (const name of ['etag', 'content-type', 'content-encoding', 'content-length', 'vary']) {
+      expect(head.headers()[name]).toBe(whole.headers()[name])
+    }
+    expect(await whole.text()).toContain('</html>')
   }
-  expect(nonces.size).toBe(2)
+})
+
+test('what an address says besides changes nothing, and the page wakes up without complaint', async ({
+  quietPage,
+}) => {
+  for (const path of ['/', '/services', '/stories', '/contact', '/privacy']) {
+    await quietPage.goto(`${path}?utm_source=mail&fbclid=x`, { waitUntil: 'networkidle' })
+    await expect(quietPage.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test.describe('a form posted to a page', () => {
+  const form = { name: 'Aziza' }
+
+  const strangers: [name: string, headers: Record<string, string>][] = [
+    ['another site', { origin: 'https://elsewhere.example' }],
+    ['a hidden place', { origin: 'null' }],
+    ['another site that hides its name', { 'sec-fetch-site': 'cross-site' }],
+  ]
+  for (const [name, headers] of strangers) {
+    test(`from ${name} is refused`, async ({ request }) => {
+      const response = await request.post('/contact', { form, headers })
+      expect([response.status(), (await response.json()).code]).toEqual([403, 'forbidden'])
+    })
+  }
+
+  test('from this site reaches the page, and the answer is kept by nobody', async ({ request, baseURL }) => {
+    const headers = { origin: baseURL as string, 'sec-fetch-site': 'same-origin' }
+    const response = await request.post('/contact', { form, headers })
+    expect(response.headers()['content-type']).toContain('text/html')
+    expect(response.headers()['cache-control']).toBe('no-store')
+  })
+
+  test('that is too long or no form at all is refused', async ({ request }) => {
+    const long = await request.post('/contact', { form: { text: 'x'.repeat(65_536) } })
+    expect([long.status(), (await long.json()).code]).toEqual([413, 'body_too_large'])
+    const files = await request.post('/contact', { multipart: form })
+    expect([files.status(), (await files.json()).code]).toEqual([415, 'unsupported_media_type'])
+    const json = await request.post('/contact', { data: form })
+    expect(json.status()).toBe(415)
+  })
+})
+
+test('a page names no script before it is painted', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  expect(html).toContain('entry.client')
+  expect(html).not.toMatch(/<link[^>]*modulepreload|<script[^>]*\ssrc=|^import /m)
 })
 
 test('the pages tell search engines where each language is', async ({ request }) => {

@@ -47,3 +47,19 @@ test('a visitor chooses the dark look, and it is there before the first paint of
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
+
+test('a press on the menu before the scripts have come opens it when they are there', async ({
+  quietPage: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menyuni ochish' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  letCome()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

@@ -18,15 +18,35 @@ const withoutDisplayNames: Plugin = {
   },
 }
 
+/**
+ * React Router reloads the page when the code of another one cannot be fetched, since a new build may have taken its
+ * place. Where nobody answers at all, that would leave the visitor with an empty window instead of our word for it.
+ */
+const staysWhenUnreachable: Plugin = {
+  name: 'stays-when-unreachable',
+  apply: 'build',
+  transform: {
+    filter: { id: /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]ssr[\\/]routeModules\.js/ },
+    handler: (code) => {
+      const reload = 'window.location.reload();'
+      if (!code.includes(reload)) throw new Error('React Router reloads in another way than it did')
+      return code.replace(
+        reload,
+        `if (await fetch(route.module).then(() => false, () => true)) throw error; ${reload}`,
+      )
+    },
+  },
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), withoutDisplayNames],
+  plugins: [tailwindcss(), reactRouter(), withoutDisplayNames, staysWhenUnreachable],
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
             // What every page loads comes as two files instead of ten: small ones compress badly. So do the small
-            // pieces of the home page that the office shares.
+            // pieces that the pages of the site share, some of them with the office.
             codeSplitting: {
               groups: [
                 {
@@ -36,7 +56,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'frame',
-                  test: /[\\/]src[\\/](root|ui[\\/](avatar|badge|card|empty-state|error-state|spinner))\.tsx/,
+                  test: /[\\/]src[\\/](root|site[\\/][\w-]+|shared[\\/]service-icon|ui[\\/](avatar|badge|card|empty-state|error-state|spinner|stars))\.tsx?/,
                 },
               ],
             },

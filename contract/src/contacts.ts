@@ -27,7 +27,8 @@ export const ContactMessage = z.object({
 export type ContactMessage = z.infer<typeof ContactMessage>
 
 const NewContactMessage = z.object({
-  // Only tells a repeated message from a new one, so a strange one is no reason to lose the message.
+  // The server makes its own id. The same message sent again is known by its e-mail and text, whatever its id; the same
+  // id with other words is another message. So no id is a reason to refuse one.
   id: z.catch(z.optional(line(100)), undefined),
   name: PersonName,
   email: Email,
@@ -35,6 +36,8 @@ const NewContactMessage = z.object({
   // The form offers these five and demands one; free text here would only ever come from elsewhere.
   service_id: ContactSubject,
   text: paragraph(4000, 1),
+  /** How long the form was open, where the page could tell; a program needs less time than a person. */
+  took_ms: z.catch(z.optional(z.number()), undefined),
   /** No person sees this field; true means that a program filled it in. */
   homepage: z._default(
     z.pipe(

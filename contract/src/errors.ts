@@ -167,6 +167,12 @@ export const errors = {
     'An unexpected error occurred',
     'Произошла непредвиденная ошибка',
   ),
+  malformed_answer: row(
+    500,
+    'Maʼlumot noto‘g‘ri formatda',
+    'The data is not in the right format',
+    'Данные в неверном формате',
+  ),
   not_implemented: row(
     501,
     'Bu amal hali tayyor emas',

@@ -75,7 +75,7 @@ export const staffPasswordLength = 12
 export const Phone = z.string().check(
   normalized,
   z.maxLength(40),
-  z.refine((value) => /^[+\d\s().-]*$/.test(value) && isPhone(value), { params: { problem: 'phone' } }),
+  z.refine((value) => /^[+\d \u00A0().-]*$/.test(value) && isPhone(value), { params: { problem: 'phone' } }),
 )
 
 export function phoneDigits(phone: string): string {

@@ -25,7 +25,7 @@ export type PageContext = {
   auth: PageAuth
   /** Where the site is reached from outside, without a slash at the end. */
   origin: string
-  /** Lets the scripts of this one answer run. */
+  /** Stands at the inline scripts and styles of the page: only what carries it may run. */
   nonce: string
   /** Tells the server's log what went wrong while the page was made. */
   report: (error: unknown) => void

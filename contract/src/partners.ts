@@ -37,6 +37,7 @@ export const partners = {
     path: '/partners/get-list',
     access: 'everyone',
     answer: z.array(Partner),
+    content: 'read',
     summary: 'All partner organisations',
   }),
   create: endpoint({
@@ -47,6 +48,7 @@ export const partners = {
     file: { rules: imageRules, optional: true },
     answer: Partner,
     status: 201,
+    content: 'change',
     summary: 'Adds a partner, with or without a logo',
   }),
   update: endpoint({
@@ -58,6 +60,7 @@ export const partners = {
     file: { rules: imageRules, optional: true },
     answer: Partner,
     errors: ['changed_meanwhile'],
+    content: 'change',
     summary: 'Changes a partner; what is left out stays, the logo too',
   }),
   remove: endpoint({
@@ -65,6 +68,7 @@ export const partners = {
     path: '/partners/delete/{id}',
     access,
     params,
+    content: 'change',
     summary: 'Deletes a partner with its logo',
   }),
 }

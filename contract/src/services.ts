@@ -80,6 +80,7 @@ export const services = {
     path: '/services/get-list',
     access: 'everyone',
     answer: z.array(Service),
+    content: 'read',
     summary: 'All services, in the order the office gave them',
   }),
   create: endpoint({
@@ -89,6 +90,7 @@ export const services = {
     body: NewService,
     answer: Service,
     status: 201,
+    content: 'change',
     summary: 'Adds a service',
   }),
   update: endpoint({
@@ -99,6 +101,7 @@ export const services = {
     body: ServiceChanges,
     answer: Service,
     errors: ['changed_meanwhile'],
+    content: 'change',
     summary: 'Changes a service; what is left out stays',
   }),
   remove: endpoint({
@@ -107,6 +110,7 @@ export const services = {
     access: allow({ all: adminRoles }),
     params,
     errors: ['in_use'],
+    content: 'change',
     summary: 'Deletes a service that no application or lead names',
   }),
 }

@@ -42,6 +42,7 @@ export const stories = {
     path: '/client-stories/get-list',
     access: 'everyone',
     answer: z.array(Story),
+    content: 'read',
     summary: 'All client stories, newest first',
   }),
   create: endpoint({
@@ -52,6 +53,7 @@ export const stories = {
     file: { rules: imageRules, optional: true },
     answer: Story,
     status: 201,
+    content: 'change',
     summary: 'Adds a story, with or without an image',
   }),
   update: endpoint({
@@ -63,6 +65,7 @@ export const stories = {
     file: { rules: imageRules, optional: true },
     answer: Story,
     errors: ['changed_meanwhile'],
+    content: 'change',
     summary: 'Changes a story; what is left out stays, the image too',
   }),
   remove: endpoint({
@@ -70,6 +73,7 @@ export const stories = {
     path: '/client-stories/delete/{id}',
     access,
     params,
+    content: 'change',
     summary: 'Deletes a story with its image',
   }),
 }

@@ -5,21 +5,26 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { authRoutes } from './domains/auth/auth.routes.ts'
 import { findActor } from './domains/auth/sessions.queries.ts'
+import { contactsRoutes } from './domains/contacts/contacts.routes.ts'
 import { partnersRoutes } from './domains/partners/partners.routes.ts'
 import { servicesRoutes } from './domains/services/services.routes.ts'
 import { staffRoutes } from './domains/staff/staff.routes.ts'
 import { storiesRoutes } from './domains/stories/stories.routes.ts'
 import { downloadFile } from './files/download.ts'
+import { registerMedia } from './files/media.ts'
 import { registerEndpoints } from './http/endpoints.ts'
 import type { Handler, Handlers } from './http/handler.ts'
 import { registerHealth } from './http/health.ts'
 import { callInProcess } from './http/in-process.ts'
 import { acceptJson } from './http/json-body.ts'
+import { createKept } from './http/kept.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { createServer } from './http/server.ts'
 import { registerIdentity } from './identity/identity.ts'
 import { registerDevMail } from './mail/dev-mail-route.ts'
-import { type Renderer, registerPages } from './pages/pages.ts'
+import { registerPages } from './pages/pages.ts'
+import type { Renderer } from './pages/render-page.ts'
+import { registerSiteFiles } from './pages/site-files/site-files.ts'
 
 /** Who answers what. An endpoint of the contract that has no handler here answers 501. */
 const routes = {
@@ -27,6 +32,7 @@ const routes = {
   services: servicesRoutes,
   stories: storiesRoutes,
   partners: partnersRoutes,
+  contacts: contactsRoutes,
   documents: { download: downloadFile },
   staff: staffRoutes,
 } satisfies { [Domain in keyof typeof api]?: Handlers<(typeof api)[Domain]> }
@@ -42,29 +48,33 @@ export async function createApp(deps: Deps, { log, loadPages }: AppOptions): Pro
   const app = createServer(deps.env, log)
   const handlers = handlerTable()
   const handlerOf = (endpoint: Endpoint) => handlers.get(nameOf(endpoint))
+  const kept = createKept()
+  // Whoever has changed content, and in whichever process.
+  const stopListening = await deps.db.listen('content_changed', kept.drop)
+  app.addHook('onClose', stopListening)
 
   registerHealth(app, deps)
   if (!deps.env.production) registerDevMail(app, deps.db, deps.origin)
   await app.register(async (scope) => {
     acceptJson(scope)
     const endpoints = allEndpoints.map(({ endpoint }) => ({ endpoint, handler: handlerOf(endpoint) }))
-    await registerEndpoints(scope, endpoints, deps, (token) => findActor(deps.db, token))
+    const authenticate = (token: string) => findActor(deps.db, token)
+    await registerEndpoints(scope, endpoints, { deps, kept, authenticate })
     const document = JSON.stringify(openApiDocument(allEndpoints, deps.agency.name))
     scope.get(`${apiPrefix}/openapi.json`, (_request, reply) => reply.type('application/json').send(document))
     // Declared, so that a wrong call never falls through to the pages.
     scope.all(`${apiPrefix}/*`, (_request, reply) => reply.callNotFound())
   })
   if (!deps.env.auth.hosted) await app.register(async (scope) => registerIdentity(scope, deps))
+  registerSiteFiles(app, deps)
+  registerMedia(app, deps)
   if (loadPages) {
     const renderer = await loadPages(app)
     await app.register(async (scope) => {
-      const callFor = callInProcess.bind(null, handlerOf, deps)
-      registerPages(scope, renderer, {
-        origin: deps.origin,
-        agency: deps.agency,
-        auth: deps.env.auth,
-        callFor,
-      })
+      const { agency, env } = deps
+      const origin = () => new URL(deps.origin()).origin
+      const callFor = callInProcess.bind(null, handlerOf, deps, kept)
+      registerPages(scope, { renderer, kept, settings: { origin, agency, auth: env.auth, callFor } })
     })
   }
   return app

@@ -14,7 +14,7 @@ import { startJobs } from './jobs/jobs.ts'
 import { mailDelivery } from './mail/deliver.ts'
 import { consoleTransport, smtpTransport } from './mail/transport.ts'
 import { loadBuiltPages, registerBuiltFiles } from './pages/built-pages.ts'
-import type { Renderer } from './pages/pages.ts'
+import type { Renderer } from './pages/render-page.ts'
 import { prepareDatabase } from './prepare.ts'
 import { createSecrets, readAppSecret } from './secrets.ts'
 import { announce } from './seed/announce.ts'
@@ -42,7 +42,7 @@ export async function startServer(env: Env, { root, dev }: StartOptions): Promis
   const secrets = createSecrets(await readAppSecret(env.appSecret, env.dataDir))
   const storage = await openStorage(env)
   const db = await openDatabase(env, log)
-  const seeded = await seed(db, { env, secrets })
+  const seeded = await seed(db, { env, secrets, storage })
   const transport = env.smtpUrl ? smtpTransport(env.smtpUrl, env.mailFrom) : consoleTransport(log)
   const jobs = await startJobs(db, { 'send-mail': mailDelivery(db, transport) }, log)
 

@@ -13,6 +13,7 @@ const requestLimits = {
   factor: { times: 15, seconds: 60 },
   staff_sign_in: { times: 150, seconds: 300 },
   invite: { times: 30, seconds: 300 },
+  contact: { times: 30, seconds: 300 },
 } satisfies Record<string, Limit>
 
 export type RequestKind = keyof typeof requestLimits

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { text } from 'node:stream/consumers'
+import { isSharedAddress } from 'contract/public-pages'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -10,6 +11,7 @@ import {
 } from 'react-router'
 import { NonceContext } from './api/nonce.ts'
 import { pageContextKey } from './api/page-context.ts'
+import { scriptsAfterPaint } from './late-scripts.ts'
 
 export default function handleRequest(
   request: Request,
@@ -29,10 +31,12 @@ export default function handleRequest(
         nonce,
         // The whole page at once: the server keeps finished pages, and half of one could not be kept.
         onAllReady() {
-          const body = new PassThrough()
+          const body = pipe(new PassThrough())
           headers.set('Content-Type', 'text/html; charset=utf-8')
-          resolve(new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }))
-          pipe(body)
+          text(body).then((html) => {
+            const page = isReadFirst(request) ? scriptsAfterPaint(html) : html
+            resolve(new Response(page, { status: answerStatus, headers }))
+          }, reject)
         },
         onShellError: reject,
         onError(error) {
@@ -44,7 +48,14 @@ export default function handleRequest(
   })
 }
 
+/** Public pages are read before they are used; forms and the office want their scripts first, as hot reload does. */
+function isReadFirst({ method, url }: Request): boolean {
+  const { pathname, searchParams } = new URL(url)
+  return import.meta.env.PROD && method === 'GET' && isSharedAddress(pathname, searchParams)
+}
+
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  const isNotFound = isRouteErrorResponse(error) && error.status === 404
-  if (!isNotFound && !request.signal.aborted) context.get(pageContextKey).report(error)
+  // What the visitor got wrong, an address or a method, is no fault of ours.
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500
+  if (!isRefusal && !request.signal.aborted) context.get(pageContextKey).report(error)
 }

@@ -34,7 +34,12 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Where Vite looks for the nonce of the links it adds. */}
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         <ThemeScript />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0c1519" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/180.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <FontPreloads language={data?.language ?? defaultLanguage} />
         <Meta />
         {/* Stylesheets of our own need no nonce, and one that the browser hides would not match when React wakes up. */}

@@ -13,6 +13,13 @@ type Row = { url: string; page: string; guard: keyof typeof guards }
 /** The pages with the public header and footer. */
 const sitePages: Row[] = [
   { url: '/', page: 'site/home/home-page.tsx', guard: 'everyone' },
+  { url: '/services', page: 'site/services/services-page.tsx', guard: 'everyone' },
+  { url: '/process', page: 'site/process/process-page.tsx', guard: 'everyone' },
+  { url: '/stories', page: 'site/stories/stories-page.tsx', guard: 'everyone' },
+  { url: '/contact', page: 'site/contact/contact-page.tsx', guard: 'everyone' },
+  { url: '/help', page: 'site/legal/help-page.tsx', guard: 'everyone' },
+  { url: '/privacy', page: 'site/legal/privacy-page.tsx', guard: 'everyone' },
+  { url: '/terms', page: 'site/legal/terms-page.tsx', guard: 'everyone' },
   { url: '/login', page: 'site/sign-in/login-page.tsx', guard: 'visitor' },
   { url: '/register', page: 'site/sign-in/register-page.tsx', guard: 'visitor' },
   { url: '/auth/callback', page: 'site/sign-in/callback-page.tsx', guard: 'everyone' },

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Database, OpenDatabase } from './database.ts'
+import { listen } from './listen.ts'
 import { parsers, type Runner, statements, transactionOn } from './statements.ts'
 
 type Connection = pg.Pool | pg.PoolClient
@@ -39,7 +40,7 @@ export async function openServerDatabase({
     ...statements(runnerOf(pool)),
     transaction: (work) => inTransaction(pool, work),
     script: scriptOn(pool),
-    listen: (channel, heard) => listen(settings, channel, heard, log),
+    listen: (channel, heard) => listen(settings, channel, heard, { log }),
     close: () => pool.end(),
   }
 }
@@ -90,50 +91,5 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Database) => Promise<T
     throw error
   } finally {
     client.release(broken)
-  }
-}
-
-const reconnectAfter = 500
-
-/** A connection of its own: a pooled one would be handed to somebody else while it listens. */
-async function listen(
-  settings: pg.PoolConfig,
-  channel: string,
-  heard: (payload: string) => void,
-  log: ServerDatabaseOptions['log'],
-): Promise<() => Promise<void>> {
-  let client: pg.Client
-  let stopped = false
-  let retry: NodeJS.Timeout | undefined
-
-  const open = async () => {
-    client = new pg.Client(settings)
-    client.on('notification', (message) => heard(message.payload ?? ''))
-    client.on('error', (error) => {
-      log?.warn({ err: error, channel }, 'the listening connection was lost')
-      reopen()
-    })
-    client.on('end', reopen)
-    await client.connect()
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-  }
-  const reopen = () => {
-    if (stopped || retry) return
-    retry = setTimeout(() => {
-      retry = undefined
-      open().then(
-        // What was said meanwhile was not heard: the listener has to assume everything.
-        () => heard(''),
-        () => reopen(),
-      )
-    }, reconnectAfter)
-    retry.unref()
-  }
-
-  await open()
-  return async () => {
-    stopped = true
-    clearTimeout(retry)
-    await client.end()
   }
 }

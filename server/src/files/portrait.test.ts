@@ -1,9 +1,9 @@
-import { crc32, deflateSync } from 'node:zlib'
 import { auth } from 'contract/auth'
 import sharp, { type Sharp } from 'sharp'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asClient, asStaff, type Caller } from '../testing/callers.ts'
+import { aPhoto, aPicture, hugePng, rednessOf } from '../testing/pictures.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
 
 let app: TestApp
@@ -16,8 +16,6 @@ afterAll(() => app.close())
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-const picture = (width = 400, height = 300) =>
-  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } })
 const bytesOf = async (image: Sharp): Promise<Bytes> => new Uint8Array(await image.toBuffer())
 const upload = (bytes: Bytes | string, name: string, caller = person) =>
   caller.call(auth.uploadAvatar, { file: new File([bytes], name) })
@@ -33,12 +31,12 @@ const fetchImage = async (url: string) => (await app.inject({ method: 'GET', url
 
 describe('a portrait', () => {
   test.each([
-    ['PNG', 'a.png', () => picture().png()],
-    ['PNG in capitals', 'A.PNG', () => picture().png()],
-    ['JPEG', 'a.jpg', () => picture().jpeg()],
-    ['JPEG', 'a.jpeg', () => picture().jpeg()],
-    ['WebP', 'a.webp', () => picture().webp()],
-    ['tiny picture', 'a.png', () => picture(1, 1).png()],
+    ['PNG', 'a.png', () => aPicture().png()],
+    ['PNG in capitals', 'A.PNG', () => aPicture().png()],
+    ['JPEG', 'a.jpg', () => aPicture().jpeg()],
+    ['JPEG', 'a.jpeg', () => aPicture().jpeg()],
+    ['WebP', 'a.webp', () => aPicture().webp()],
+    ['tiny picture', 'a.png', () => aPicture(1, 1).png()],
   ])('from a %s (%s) becomes a square WebP of 320 points', async (_name, name, image) => {
     const { avatar_url } = await upload(await bytesOf(image()), name)
     const { format, width, height } = await sharp(await fetchImage(avatar_url)).metadata()
@@ -49,33 +47,21 @@ describe('a portrait', () => {
   })
 
   test('keeps nothing of camera and place, and stands upright', async () => {
-    // Red above blue, told by the camera to be turned by a quarter.
-    const half = { width: 40, height: 20, channels: 3 as const }
-    const red = await sharp({ create: { ...half, background: 'red' } })
-      .png()
-      .toBuffer()
-    const bytes = await bytesOf(
-      sharp({ create: { width: 40, height: 40, channels: 3, background: 'blue' } })
-        .composite([{ input: red, top: 0, left: 0 }])
-        .withMetadata({ orientation: 6 })
-        .withExifMerge({ IFD0: { Make: 'Planted' }, IFD3: { GPSLatitude: '41/1 18/1 0/1' } })
-        .jpeg({ quality: 100 }),
-    )
+    const bytes = new Uint8Array(await aPhoto(40, 40))
     expect(Buffer.from(bytes).includes('Planted')).toBe(true)
     const { avatar_url } = await upload(bytes, 'a.jpg')
     const image = await fetchImage(avatar_url)
     expect((await sharp(image).metadata()).exif).toBeUndefined()
     expect(image.includes('Planted')).toBe(false)
-    const { data, info } = await sharp(image).raw().toBuffer({ resolveWithObject: true })
-    const redAt = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 0
-    expect([redAt(300, 160) > 200, redAt(20, 160) < 60]).toEqual([true, true])
+    expect(await rednessOf(image, { x: 300, y: 160 })).toBeGreaterThan(180)
+    expect(await rednessOf(image, { x: 20, y: 160 })).toBeLessThan(60)
   })
 
   test('takes the place of the one before, whose bytes go', async () => {
     const caller = await asStaff(app, 'finance')
-    const first = await upload(await bytesOf(picture().png()), 'a.png', caller)
+    const first = await upload(await bytesOf(aPicture().png()), 'a.png', caller)
     const [old] = await filesOf(caller.id)
-    const second = await upload(await bytesOf(picture().jpeg()), 'b.jpg', caller)
+    const second = await upload(await bytesOf(aPicture().jpeg()), 'b.jpg', caller)
     expect((await filesOf(caller.id)).map(({ state }) => state)).toEqual(['removed', 'live'])
     expect(await stored()).not.toContain(old?.storage_key)
     expect((await app.inject({ method: 'GET', url: first.avatar_url })).statusCode).toBe(404)
@@ -84,7 +70,7 @@ describe('a portrait', () => {
 
   test('sent twice at once leaves one', async () => {
     const caller = await asStaff(app, 'finance')
-    const bytes = await bytesOf(picture().png())
+    const bytes = await bytesOf(aPicture().png())
     await Promise.all([upload(bytes, 'a.png', caller), upload(bytes, 'b.png', caller)])
     const files = await filesOf(caller.id)
     expect(files.map(({ state }) => state).toSorted()).toEqual(['live', 'removed'])
@@ -95,7 +81,7 @@ describe('a portrait', () => {
   test('does not count as a change of the account', async () => {
     const caller = await asStaff(app, 'finance')
     const before = await caller.call(auth.me, {})
-    await upload(await bytesOf(picture().png()), 'a.png', caller)
+    await upload(await bytesOf(aPicture().png()), 'a.png', caller)
     expect(await caller.call(auth.me, {})).toMatchObject({ version: (before as { version: number }).version })
   })
 })
@@ -113,17 +99,23 @@ describe('what is no portrait', () => {
       415,
       'file_type_refused',
     ],
-    ['a PNG that says it is a JPEG', 'a.jpg', () => bytesOf(picture().png()), 415, 'file_type_refused'],
-    ['a GIF', 'a.gif', () => bytesOf(picture().gif()), 415, 'file_type_refused'],
-    ['a GIF that says it is a PNG', 'a.png', () => bytesOf(picture().gif()), 415, 'file_type_refused'],
+    ['a PNG that says it is a JPEG', 'a.jpg', () => bytesOf(aPicture().png()), 415, 'file_type_refused'],
+    ['a GIF', 'a.gif', () => bytesOf(aPicture().gif()), 415, 'file_type_refused'],
+    ['a GIF that says it is a PNG', 'a.png', () => bytesOf(aPicture().gif()), 415, 'file_type_refused'],
     [
       'a beginning without the rest',
       'a.png',
-      async () => (await bytesOf(picture().png())).slice(0, 60),
+      async () => (await bytesOf(aPicture().png())).slice(0, 60),
       415,
       'file_type_refused',
     ],
-    ['50 000 by 50 000 points', 'a.png', async () => hugePng(50_000), 415, 'file_type_refused'],
+    [
+      '50 000 by 50 000 points',
+      'a.png',
+      async () => new Uint8Array(hugePng(50_000)),
+      415,
+      'file_type_refused',
+    ],
     ['nothing', 'a.png', async () => '', 422, 'file_empty'],
     ['more than 5 MB', 'a.png', async () => new Uint8Array(5 * 1024 * 1024 + 1), 413, 'file_too_large'],
   ])('is refused and leaves nothing behind: %s', async (_name, name, content, status, code) => {
@@ -148,7 +140,7 @@ test('a record that cannot be written takes its file with it', async () => {
     create function refuse_portrait() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
     create trigger refuse_portrait before update of avatar_file_id on staff execute function refuse_portrait()`)
   try {
-    await expect(upload(await bytesOf(picture().png()), 'a.png', caller)).rejects.toMatchObject({
+    await expect(upload(await bytesOf(aPicture().png()), 'a.png', caller)).rejects.toMatchObject({
       status: 500,
     })
   } finally {
@@ -157,25 +149,3 @@ test('a record that cannot be written takes its file with it', async () => {
   expect(await stored()).toEqual(before)
   expect(await filesOf(caller.id)).toEqual([])
 })
-
-/** A PNG that is all promise: a small file whose head names very many points. */
-function hugePng(side: number): Bytes {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data])
-    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
-    length.writeUInt32BE(data.length)
-    check.writeUInt32BE(crc32(body))
-    return Buffer.concat([length, body, check])
-  }
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(side, 0)
-  head.writeUInt32BE(side, 4)
-  head.set([8, 0, 0, 0, 0], 8)
-  const parts = [
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(Buffer.alloc(side + 1))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]
-  return new Uint8Array(Buffer.concat(parts))
-}

@@ -1,7 +1,7 @@
 import type { Endpoint } from 'contract/endpoint'
 import { apiPrefix } from 'contract/request'
 import { mayCall } from 'contract/roles'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { audit } from '../audit.ts'
 import type { Database } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -13,9 +13,13 @@ import { acceptForms, withForm } from './form.ts'
 import type { CallContext, Handler, StreamedAnswer } from './handler.ts'
 import { once, onceKey, type Stored } from './idempotency.ts'
 import { acceptJson } from './json-body.ts'
+import type { Kept } from './kept.ts'
+import { keptAnswer } from './kept-answers.ts'
+import { sendKept } from './kept-bytes.ts'
 import { languageOfHeader } from './language.ts'
 import { parseAddress, parseBody, parseInput } from './parse.ts'
 import { authorize, perform } from './perform.ts'
+import { visitOf } from './visit.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,57 +29,77 @@ declare module 'fastify' {
 
 type Answered = { endpoint: Endpoint; handler: Handler<Endpoint> | undefined }
 
+/** What every call is answered with. */
+type Ground = { deps: Deps; kept: Kept; authenticate: Authenticate }
+
 /** Makes a route of every row of the contract. Calls that bring a file come as forms, all others as JSON. */
 export async function registerEndpoints(
   app: FastifyInstance,
   endpoints: Answered[],
-  deps: Deps,
-  authenticate: Authenticate,
+  ground: Ground,
 ): Promise<void> {
   app.decorateRequest('actor', null)
   const withFile = ({ endpoint }: Answered) => endpoint.file !== undefined
   await app.register(async (scope) => {
     acceptJson(scope)
-    const plain = endpoints.filter((row) => !withFile(row))
-    addRoutes(scope, plain, deps, authenticate)
+    addRoutes(
+      scope,
+      endpoints.filter((row) => !withFile(row)),
+      ground,
+    )
   })
   await app.register(async (scope) => {
     await acceptForms(scope)
-    addRoutes(scope, endpoints.filter(withFile), deps, authenticate)
+    addRoutes(scope, endpoints.filter(withFile), ground)
   })
 }
 
 /** The one place where a request becomes a call. */
-function addRoutes(
-  app: FastifyInstance,
-  endpoints: Answered[],
-  deps: Deps,
-  authenticate: Authenticate,
-): void {
+function addRoutes(app: FastifyInstance, endpoints: Answered[], ground: Ground): void {
   for (const { endpoint, handler } of endpoints) {
     app.route({
       method: endpoint.method,
       url: apiPrefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       // Before the body is read: who may not call need not be listened to.
-      onRequest: async (request) => {
-        if (endpoint.access === 'everyone') return
-        request.actor = await actorOf(request, authenticate)
-        if (request.actor && !mayCall(request.actor, endpoint)) await noteRefusal(endpoint, request, deps)
-        authorize(endpoint, request.actor)
-      },
+      onRequest: endpoint.access === 'everyone' ? [] : guardOf(endpoint, ground),
       handler: async (request, reply) => {
-        reply.header('cache-control', 'no-store')
         if (!handler) throw new ApiError('not_implemented')
-        try {
-          return send(reply, endpoint, await answerOf(endpoint, handler, request, reply, deps))
-        } catch (error) {
-          // Allowed to call, but not on this record.
-          if (request.actor && toApiError(error).code === 'forbidden')
-            await noteRefusal(endpoint, request, deps)
-          throw error
+        const call = () => answerOf(endpoint, handler, request, reply, ground.deps)
+        if (endpoint.content === 'read') {
+          const read = async () => (await call()).answer
+          return sendKept(request, reply, await keptAnswer(ground.kept, endpoint, read))
         }
+        reply.header('cache-control', 'no-store')
+        return send(reply, endpoint, await noted(endpoint, request, ground, call))
       },
     })
+  }
+}
+
+function guardOf(endpoint: Endpoint, { deps, authenticate }: Ground): onRequestAsyncHookHandler {
+  return async (request) => {
+    request.actor = await actorOf(request, authenticate)
+    if (request.actor && !mayCall(request.actor, endpoint)) await noteRefusal(endpoint, request, deps)
+    authorize(endpoint, request.actor)
+  }
+}
+
+/** Runs a call and sees to what it leaves behind. */
+async function noted(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { deps, kept }: Ground,
+  call: () => Promise<Stored>,
+): Promise<Stored> {
+  try {
+    return await call()
+  } catch (error) {
+    // Allowed to call, but not on this record.
+    if (request.actor && toApiError(error).code === 'forbidden') await noteRefusal(endpoint, request, deps)
+    throw error
+  } finally {
+    // The database tells every process; who has written reads it at once, also where an answer was lost on the way.
+    if (endpoint.content === 'change') kept.drop()
   }
 }
 
@@ -122,6 +146,7 @@ function callContext(request: FastifyRequest, reply: FastifyReply, origin: strin
     user_agent: userAgentOf(request.headers),
     device: deviceMarkOf(request.headers.cookie),
     markDevice: (mark) => void reply.header('set-cookie', deviceCookie(mark, origin)),
+    visit: visitOf(request.headers.cookie),
     authorization: request.headers.authorization,
     log: request.log,
   }

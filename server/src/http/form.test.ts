@@ -10,6 +10,7 @@ import * as z from 'zod/mini'
 import { startApp, type TestApp } from '../testing/start-app.ts'
 import { registerEndpoints } from './endpoints.ts'
 import type { Handler, HandlerContext } from './handler.ts'
+import { createKept } from './kept.ts'
 import { createLogger } from './logging.ts'
 import { createServer } from './server.ts'
 
@@ -75,7 +76,7 @@ beforeAll(async () => {
     [plain, ({ body }: HandlerContext<typeof plain>) => body],
   ]
   const rows = handlers.map(([row, handler]) => ({ endpoint: row, handler: handler as Handler<Endpoint> }))
-  await registerEndpoints(app, rows, deps, async () => null)
+  await registerEndpoints(app, rows, { deps, kept: createKept(), authenticate: async () => null })
   await app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {

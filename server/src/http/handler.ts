@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor } from './actor.ts'
 import type { UploadedFile } from './form.ts'
+import type { Visit } from './visit.ts'
 
 /** About the one call being answered. */
 export type CallContext = {
@@ -19,6 +20,8 @@ export type CallContext = {
   device: string | null
   /** Gives the caller's browser a mark. */
   markDevice: (mark: string) => void
+  /** Where the caller came from, where a browser remembers it. */
+  visit: Visit | null
   /** The header as it came: a call open to everyone may carry another token than one of this API. */
   authorization?: string | undefined
   log: FastifyBaseLogger

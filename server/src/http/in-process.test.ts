@@ -1,18 +1,25 @@
 import { services } from 'contract/services'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Deps } from '../deps.ts'
 import type { CallContext, Handler } from './handler.ts'
 import { callInProcess } from './in-process.ts'
+import { createKept } from './kept.ts'
 
+const logged = vi.fn()
 const context = {
   language: 'uz',
   request_id: 'r',
   ip: '',
-  log: { error: () => {} },
+  log: { error: logged },
 } as unknown as CallContext
 
-function pageWith(handler: Handler<typeof services.list> | undefined) {
-  return callInProcess(() => handler as never, {} as Deps, context)
+afterEach(() => {
+  vi.useRealTimers()
+  logged.mockClear()
+})
+
+function pageWith(handler: unknown, kept = createKept()) {
+  return callInProcess(() => handler as Handler<never>, {} as Deps, kept, context)
 }
 
 test('what the frame and the content of a page both read is read once', async () => {
@@ -22,15 +29,40 @@ test('what the frame and the content of a page both read is read once', async ()
   expect(handler).toHaveBeenCalledTimes(1)
 })
 
+test('what one page has read the next one need not, and neither spoils it for the other', async () => {
+  const service = {
+    id: crypto.randomUUID(),
+    title: { uz: 'Viza', en: '', ru: '' },
+    description: { uz: '', en: '', ru: '' },
+    price: '',
+    featured: false,
+    duration: null,
+    icon: { name: 'FileText', color: 'blue' },
+    features: [],
+    created_at: '2026-11-15T00:00:00Z',
+    version: 1,
+  }
+  const handler = vi.fn(async () => [service])
+  const kept = createKept()
+  const first = await pageWith(handler, kept)(services.list, {})
+  first.pop()
+  expect(await pageWith(handler, kept)(services.list, {})).toEqual([service])
+  expect(handler).toHaveBeenCalledTimes(1)
+  kept.drop()
+  await pageWith(handler, kept)(services.list, {})
+  expect(handler).toHaveBeenCalledTimes(2)
+})
+
 test('a page is a visitor: what needs a session is refused', async () => {
   const call = pageWith(async () => [])
   const refused = call(services.remove, { params: { id: crypto.randomUUID() } })
   await expect(refused).rejects.toMatchObject({ status: 401, code: 'unauthenticated' })
 })
 
-test('a fault arrives as a refusal without its details', async () => {
+test('a fault arrives as a refusal without its details, which are in the log', async () => {
+  const fault = new Error('select secret from table')
   const call = pageWith(async () => {
-    throw new Error('select secret from table')
+    throw fault
   })
   await expect(call(services.list, {})).rejects.toMatchObject({
     status: 500,
@@ -38,4 +70,19 @@ test('a fault arrives as a refusal without its details', async () => {
     message: 'Kutilmagan xatolik yuz berdi',
     requestId: 'r',
   })
+  expect(logged).toHaveBeenCalledWith({ err: fault }, expect.any(String))
+})
+
+test('an answer that breaks its schema is refused as such', async () => {
+  const call = pageWith(async () => [{ id: 'no id' }])
+  await expect(call(services.list, {})).rejects.toMatchObject({ status: 500, code: 'malformed_answer' })
+  expect(logged.mock.calls[0]?.[0].err.cause.issues).not.toHaveLength(0)
+})
+
+test('a page does not wait for an answer that does not come', async () => {
+  vi.useFakeTimers()
+  const call = pageWith(() => new Promise(() => {}))
+  const refused = expect(call(services.list, {})).rejects.toMatchObject({ status: 503, code: 'busy' })
+  await vi.advanceTimersByTimeAsync(4000)
+  await refused
 })

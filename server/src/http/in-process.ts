@@ -5,8 +5,13 @@ import type { Deps } from '../deps.ts'
 import { ApiError } from './api-error.ts'
 import { errorAnswer, errorStatus, toApiError } from './error-answer.ts'
 import type { CallContext, Handler } from './handler.ts'
+import type { Kept } from './kept.ts'
+import { keptAnswer } from './kept-answers.ts'
 import { parseInput, type RawInput } from './parse.ts'
 import { authorize, perform } from './perform.ts'
+
+/** How long a page waits for what it shows; after that it is sent without. */
+const patience = 4000
 
 /**
  * The API for pages the server renders: the same calls as any visitor's, without the network. Made anew for each page;
@@ -15,28 +20,46 @@ import { authorize, perform } from './perform.ts'
 export function callInProcess(
   handlerOf: (endpoint: Endpoint) => Handler<Endpoint> | undefined,
   deps: Deps,
+  kept: Kept,
   context: CallContext,
 ): Call {
   const reads = new Map<string, Promise<unknown>>()
   return <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Answer<E>> => {
-    if (endpoint.method !== 'GET') return ask(endpoint, input)
+    if (endpoint.method !== 'GET') return ask(endpoint, () => answerTo(endpoint, input))
     const name = `${endpoint.path} ${JSON.stringify(input)}`
-    const read = reads.get(name) ?? ask(endpoint, input)
+    const read = reads.get(name) ?? ask(endpoint, () => inTime(readOf(endpoint, input)))
     reads.set(name, read)
     return read as Promise<Answer<E>>
   }
 
-  async function ask<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Answer<E>> {
+  async function ask<E extends Endpoint>(endpoint: E, answering: () => Promise<unknown>): Promise<Answer<E>> {
     try {
       authorize(endpoint, null)
-      const handler = handlerOf(endpoint)
-      if (!handler) throw new ApiError('not_implemented')
-      const call = { endpoint, handler, input: parseInput(endpoint, input as RawInput), actor: null }
-      return (await perform(call, deps, deps.db, context)) as Answer<E>
+      return (await answering()) as Answer<E>
     } catch (thrown) {
       const error = toApiError(thrown)
-      if (error.code === 'internal') context.log.error({ err: thrown }, 'a call of a rendered page failed')
+      if (errorStatus(error) >= 500) context.log.error({ err: thrown }, 'a call of a rendered page failed')
       throw new CallError(errorStatus(error), errorAnswer(error, context.language, context.request_id))
     }
   }
+
+  /** Each page gets a copy of its own of what is kept: it may do with it what it likes. */
+  async function readOf<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<unknown> {
+    if (endpoint.content !== 'read') return answerTo(endpoint, input)
+    const { plain } = await keptAnswer(kept, endpoint, () => answerTo(endpoint, input))
+    return JSON.parse(plain.toString())
+  }
+
+  async function answerTo<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<unknown> {
+    const handler = handlerOf(endpoint)
+    if (!handler) throw new ApiError('not_implemented')
+    const call = { endpoint, handler, input: parseInput(endpoint, input as RawInput), actor: null }
+    return perform(call, deps, deps.db, context)
+  }
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new ApiError('busy', { retryAfter: 1 })), patience)
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
 }

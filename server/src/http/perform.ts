@@ -32,6 +32,15 @@ export async function perform(
     actor,
     scopes,
   } as HandlerContext<Endpoint>)
-  if (endpoint.answer) return z.parse(endpoint.answer, answer)
+  if (endpoint.answer) return checked(endpoint.answer, answer)
   return endpoint.stream ? answer : undefined
+}
+
+function checked(schema: z.ZodMiniType, answer: unknown): unknown {
+  const result = z.safeParse(schema, answer)
+  if (result.success) return result.data
+  const refusal = new ApiError('malformed_answer')
+  // For the log alone: which field it was is nobody else's business.
+  refusal.cause = result.error
+  throw refusal
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 const always = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -10,21 +12,46 @@ const always = {
 /** What is no page may load nothing and be framed by nobody. */
 const lockedPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
+/** The other sites a page may turn to; an agency's settings name them. */
+export type Outside = {
+  /** Where its scripts may connect to. */
+  connect?: string
+  /** Whose frame it may show, after a click. */
+  frame?: string
+}
+
 /** Scripts and styles run only from our own files or with this answer's nonce: the tokens are in web storage. */
-export function pagePolicy(nonce: string, connectTo = ''): string {
+export function pagePolicy(nonce: string, outside: Outside = {}): string {
+  return policyOf([`'nonce-${nonce}'`], [`'nonce-${nonce}'`], outside)
+}
+
+/** For a page that many get: its own inline scripts and styles, named by what is in them. */
+export function keptPagePolicy(
+  inline: { scripts: string[]; styles: string[] },
+  outside: Outside = {},
+): string {
+  return policyOf(inline.scripts.map(hashSource), inline.styles.map(hashSource), outside)
+}
+
+function policyOf(scripts: string[], styles: string[], { connect, frame }: Outside): string {
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
     // Drawings a page makes itself: the code of a second factor, a portrait before it is sent.
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self' ${connectTo}`.trimEnd(),
+    ["connect-src 'self'", ...(connect ? [connect] : [])].join(' '),
+    ...(frame ? [`frame-src ${frame}`] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
 const twoYears = 63_072_000

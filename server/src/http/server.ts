@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { errors } from 'contract/errors'
 import { defaultLanguage } from 'contract/text'
@@ -12,6 +11,8 @@ import type { Env } from '../env.ts'
 import { ApiError } from './api-error.ts'
 import { errorAnswer, errorStatus, toApiError } from './error-answer.ts'
 import { languageOfHeader } from './language.ts'
+import { newRequestId } from './request-id.ts'
+import { requestLogger } from './request-logger.ts'
 import { protectingHeaders } from './security-headers.ts'
 
 const megabyte = 1024 * 1024
@@ -28,6 +29,7 @@ export function createServer(settings: ServerSettings, log: FastifyBaseLogger): 
     bodyLimit: megabyte,
     requestIdHeader: false,
     genReqId: newRequestId,
+    childLoggerFactory: requestLogger,
     requestTimeout: 120_000,
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
@@ -38,9 +40,10 @@ export function createServer(settings: ServerSettings, log: FastifyBaseLogger): 
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, headers),
   })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
-    if (request.raw.url && request.raw.url.length > longestUrl) throw new ApiError('url_too_long')
+    const isTooLong = request.raw.url && request.raw.url.length > longestUrl
+    done(isTooLong ? new ApiError('url_too_long') : undefined)
   })
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => answerError(new ApiError('not_found'), request, reply))
@@ -77,8 +80,4 @@ function refuseUnreadable(
   }
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`)
   socket.end([`HTTP/1.1 ${errors[code].status} Refused`, ...lines, '', body].join('\r\n'))
-}
-
-function newRequestId(): string {
-  return randomBytes(9).toString('base64url')
 }

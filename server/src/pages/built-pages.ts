@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { createRequestHandler } from 'react-router'
-import type { Renderer } from './pages.ts'
+import type { Renderer } from './render-page.ts'
 
 /** The pages as the build left them. */
 export async function loadBuiltPages(buildDir: string): Promise<Renderer> {
@@ -13,7 +13,7 @@ export async function loadBuiltPages(buildDir: string): Promise<Renderer> {
     throw new Error(`the web is not built: ${entry} is missing; npm start builds it`)
   })
   const build = await import(pathToFileURL(entry).href)
-  return { render: createRequestHandler(build, 'production'), strictPolicy: true }
+  return { render: createRequestHandler(build, 'production'), isBuilt: true }
 }
 
 /** The files of the build: those with a hash in their name never change, the others may with the next build. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { createServer } from 'vite'
-import type { Renderer } from './pages.ts'
+import type { Renderer } from './render-page.ts'
 
 /** The pages straight from their sources, reloaded as they change. */
 export async function loadDevPages(app: FastifyInstance, webDir: string): Promise<Renderer> {
@@ -15,5 +15,5 @@ export async function loadDevPages(app: FastifyInstance, webDir: string): Promis
   })
   app.addHook('onClose', () => vite.close())
   const loadBuild = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
-  return { render: createRequestHandler(loadBuild, 'development'), strictPolicy: false }
+  return { render: createRequestHandler(loadBuild, 'development'), isBuilt: false }
 }

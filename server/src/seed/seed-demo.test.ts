@@ -1,7 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
+import { keysInUse } from '../files/keys-in-use.ts'
 import { createSecrets } from '../secrets.ts'
+import { openDiskStorage } from '../storage/disk-storage.ts'
+import type { Storage } from '../storage/storage.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { seedDemo } from './seed-demo.ts'
 import { seedServices } from './seed-services.ts'
@@ -9,12 +15,19 @@ import { seedServices } from './seed-services.ts'
 const secrets = createSecrets('only for tests, never for anything else')
 
 let db: OpenDatabase
+let directory: string
+let storage: Storage
 beforeAll(async () => {
   db = await openTestDatabase()
+  directory = await mkdtemp(join(tmpdir(), 'seed-test-'))
+  storage = await openDiskStorage(directory)
   await seedServices(db)
-  await seedDemo(db, 'chosen for the demo', secrets)
+  await seedDemo(db, { password: 'chosen for the demo', secrets, storage })
 })
-afterAll(() => db.close())
+afterAll(async () => {
+  await db.close()
+  await rm(directory, { recursive: true })
+})
 
 type Event = Record<'lead_id' | 'at' | 'from' | 'to', string> & {
   from_agent_id: string | null
@@ -98,4 +111,19 @@ test('passport numbers can be read with the secret only', async () => {
   for (const { sealed, hash } of clients) {
     expect(secrets.fingerprint(secrets.unseal(sealed)).equals(hash)).toBe(true)
   }
+})
+
+test('every partner has a logo, and no story has a face', async () => {
+  const row = await db.one(sql`
+    select (select count(*)::int from partners) as partners,
+      (select count(distinct media.id)::int from partners join media on media.id = media_id and state = 'live') as logos,
+      (select count(media_id)::int from stories) as faces`)
+  expect(row).toEqual({ partners: 7, logos: 7, faces: 0 })
+  const keys: string[] = []
+  for await (const { key, size } of storage.list()) {
+    keys.push(key)
+    expect(size).toBeGreaterThan(1000)
+  }
+  expect(keys).toHaveLength(7)
+  expect(await keysInUse(db)(keys)).toEqual(new Set(keys))
 })

@@ -3,18 +3,22 @@ import sql from 'sql-template-tag'
 import type { Database } from '../db/database.ts'
 import { hashPassword } from '../passwords.ts'
 import type { Secrets } from '../secrets.ts'
+import type { Storage } from '../storage/storage.ts'
 import type { Demo } from './demo.ts'
 import { accountRows } from './demo-account.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
-import { partnerRows } from './demo-partners.ts'
 import { type DemoLogin, demoLogins, staffRows } from './demo-staff.ts'
 import { storyRows } from './demo-stories.ts'
 import { insertRows } from './insert-rows.ts'
+import { seedPartners } from './seed-partners.ts'
 import { seedWork } from './seed-work.ts'
 import { type ServiceKey, starterServices } from './starter-services.ts'
 
 /** People and work to look at; answers whose accounts they are. */
-export async function seedDemo(tx: Database, password: string, secrets: Secrets): Promise<DemoAccounts> {
+export async function seedDemo(
+  tx: Database,
+  { password, secrets, storage }: { password: string; secrets: Secrets; storage: Storage },
+): Promise<DemoAccounts> {
   // One hash for all: they share the password, and each hash is made to be slow.
   const passwordHash = await hashPassword(password)
   const demo = await prepare(tx, secrets)
@@ -24,7 +28,7 @@ export async function seedDemo(tx: Database, password: string, secrets: Secrets)
   await insertRows(tx, 'auth_users', [user])
   await insertRows(tx, 'auth_identities', [identity])
   await insertRows(tx, 'stories', storyRows(demo.now))
-  await insertRows(tx, 'partners', partnerRows())
+  await seedPartners(tx, storage)
   await seedWork(tx, demo, user.id)
   return { staff_ids: Object.values(demo.staff), auth_user_ids: [user.id] }
 }

@@ -1,11 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { staffRoles } from 'contract/roles'
 import sql, { raw } from 'sql-template-tag'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
 import { readEnv } from '../env.ts'
 import { embeddedIssuer } from '../identity/issuer.ts'
 import { verifyPassword } from '../passwords.ts'
 import { createSecrets } from '../secrets.ts'
+import { openDiskStorage } from '../storage/disk-storage.ts'
+import type { Storage } from '../storage/storage.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { createSuperAdmin } from './first-admin.ts'
 import { seed } from './seed.ts'
@@ -14,14 +19,22 @@ import { starterServices } from './starter-services.ts'
 const secrets = createSecrets('only for tests, never for anything else')
 const production = { NODE_ENV: 'production', APP_SECRET: 'c3VjaCBhIGxvbmcgYW5kIHJhbmRvbSBvbmUgOi0p' }
 
+let directory: string
+let storage: Storage
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'seed-test-'))
+  storage = await openDiskStorage(directory)
+})
+afterAll(() => rm(directory, { recursive: true }))
+
 let db: OpenDatabase
 beforeEach(async () => {
   db = await openTestDatabase()
 })
 afterEach(() => db.close())
 
-const start = (settings: NodeJS.ProcessEnv = {}, on = db) =>
-  seed(on, { env: readEnv(settings, '/'), secrets })
+const start = (settings: NodeJS.ProcessEnv = {}, on = db, files = storage) =>
+  seed(on, { env: readEnv(settings, '/'), secrets, storage: files })
 
 async function count(table: string): Promise<number> {
   const row = await db.one<{ count: number }>(sql`select count(*)::int as count from ${raw(table)}`)
@@ -81,6 +94,14 @@ describe('starting', () => {
     expect(await count('services')).toBe(Object.keys(starterServices).length)
     expect(await db.all(sql`select id from staff where username in ('admin', 'demo_admin')`)).toHaveLength(2)
     expect(await count('leads')).toBeGreaterThan(40)
+  })
+
+  test('a start without a store for files is completed by the next one', async () => {
+    const broken: Storage = { ...storage, receive: () => Promise.reject(new Error('no store')) }
+    await expect(start({}, db, broken)).rejects.toThrow('no store')
+    for (const table of ['partners', 'media', 'leads']) expect(await count(table), table).toBe(0)
+    await start()
+    expect(await count('media')).toBe(await count('partners'))
   })
 
   test('what the office deleted stays deleted', async () => {

@@ -1,6 +1,7 @@
 import type { OpenDatabase } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import type { Secrets } from '../secrets.ts'
+import type { Storage } from '../storage/storage.ts'
 import {
   type DemoSignIn,
   demoMarker,
@@ -25,14 +26,14 @@ export type Seeded = {
 /** Fills a new database; safe at every start, by several at once, and after one that was killed. */
 export async function seed(
   db: OpenDatabase,
-  { env, secrets }: { env: Env; secrets: Secrets },
+  { env, secrets, storage }: { env: Env; secrets: Secrets; storage: Storage },
 ): Promise<Seeded> {
   const password = demoPassword(env, secrets)
   const firstAdmin = await createFirstAdmin(db, env)
   await once(db, 'seed.services', seedServices)
   // Marked also where no demo is wanted: switching it on later must not put invented people among real ones.
   await once(db, demoMarker, async (tx) =>
-    env.demo.shown ? seedDemo(tx, password, secrets) : { staff_ids: [], auth_user_ids: [] },
+    env.demo.shown ? seedDemo(tx, { password, secrets, storage }) : { staff_ids: [], auth_user_ids: [] },
   )
   if (env.production) await lockDemoAccounts(db)
   const demo = env.demo.shown ? await findDemoSignIn(db, password) : undefined

@@ -6,11 +6,27 @@ test('an answered call is a block with its value', async () => {
   expect(await toBlock(Promise.resolve([1]))).toEqual({ ok: true, value: [1] })
 })
 
-test('a refused call is a failed block with the end of its request id', async () => {
-  const refused = new CallError(503, { request_id: '0192f0c4-aaaa-7bbb-8ccc-1234567890ab' })
-  expect(await toBlock(Promise.reject(refused))).toEqual({ ok: false, errorId: '567890ab' })
+const requestId = '0192f0c4-aaaa-7bbb-8ccc-1234567890ab'
+
+test.each([
+  ['busy', 503, 'no_answer'],
+  ['no_room', 503, 'no_answer'],
+  ['malformed_answer', 500, 'malformed'],
+  ['internal', 500, 'unknown'],
+] as const)(
+  'a call refused as %s is a failed block with the end of its request id',
+  async (code, status, failure) => {
+    const refused = new CallError(status, { code, request_id: requestId })
+    expect(await toBlock(Promise.reject(refused))).toEqual({ ok: false, errorId: '567890ab', failure })
+  },
+)
+
+test('an answer that is none of ours is no answer', async () => {
+  const block = await toBlock(Promise.reject(new CallError(502, {})))
+  expect(block).toEqual({ ok: false, errorId: '', failure: 'no_answer' })
 })
 
 test('any other failure is a failed block without an id', async () => {
-  expect(await toBlock(Promise.reject(new TypeError('fetch failed')))).toEqual({ ok: false, errorId: '' })
+  const block = await toBlock(Promise.reject(new TypeError('fetch failed')))
+  expect(block).toEqual({ ok: false, errorId: '', failure: 'unknown' })
 })

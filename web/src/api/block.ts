@@ -1,17 +1,36 @@
+/** Why a part of a page is missing: nobody answered, the answer made no sense, or something else. */
+export type Failure = 'no_answer' | 'malformed' | 'unknown'
+
 /** A part of a page that may fail on its own. */
-export type Block<T> = { ok: true; value: T } | { ok: false; errorId: string }
+export type Block<T> = { ok: true; value: T } | { ok: false; errorId: string; failure: Failure }
 
 /** Turns a failed call into a failed block, so that the page around it stays alive. */
 export async function toBlock<T>(calling: Promise<T>): Promise<Block<T>> {
   try {
     return { ok: true, value: await calling }
   } catch (error) {
-    return { ok: false, errorId: shortErrorId(error) }
+    return { ok: false, errorId: shortErrorId(error), failure: failureOf(error) }
   }
+}
+
+export function mapBlock<T, U>(block: Block<T>, change: (value: T) => U): Block<U> {
+  return block.ok ? { ok: true, value: change(block.value) } : block
 }
 
 // Looked at by shape: on the server the class CallError exists twice, in the page bundle and beside it.
 export function shortErrorId(error: unknown): string {
   const isCallError = error instanceof Error && 'requestId' in error && typeof error.requestId === 'string'
   return isCallError ? (error.requestId as string).slice(-8) : ''
+}
+
+const failures: Partial<Record<string, Failure>> = {
+  busy: 'no_answer',
+  no_room: 'no_answer',
+  no_answer: 'no_answer',
+  malformed_answer: 'malformed',
+}
+
+function failureOf(error: unknown): Failure {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return failures[code] ?? 'unknown'
 }

@@ -1,18 +1,46 @@
 import type { Language } from 'contract/text'
 import { account as accountEn } from './en/account.ts'
+import { contact as contactEn } from './en/contact.ts'
+import { help as helpEn } from './en/help.ts'
 import { home as homeEn } from './en/home.ts'
+import { privacy as privacyEn } from './en/privacy.ts'
+import { process as processEn } from './en/process.ts'
+import { services as servicesEn } from './en/services.ts'
 import { site as siteEn } from './en/site.ts'
+import { stories as storiesEn } from './en/stories.ts'
+import { terms as termsEn } from './en/terms.ts'
 import { account as accountRu } from './ru/account.ts'
+import { contact as contactRu } from './ru/contact.ts'
+import { help as helpRu } from './ru/help.ts'
 import { home as homeRu } from './ru/home.ts'
+import { privacy as privacyRu } from './ru/privacy.ts'
+import { process as processRu } from './ru/process.ts'
+import { services as servicesRu } from './ru/services.ts'
 import { site as siteRu } from './ru/site.ts'
+import { stories as storiesRu } from './ru/stories.ts'
+import { terms as termsRu } from './ru/terms.ts'
 import { account as accountUz } from './uz/account.ts'
+import { contact as contactUz } from './uz/contact.ts'
+import { help as helpUz } from './uz/help.ts'
 import { home as homeUz } from './uz/home.ts'
 import { office } from './uz/office.ts'
+import { privacy as privacyUz } from './uz/privacy.ts'
+import { process as processUz } from './uz/process.ts'
+import { services as servicesUz } from './uz/services.ts'
 import { site as siteUz } from './uz/site.ts'
+import { stories as storiesUz } from './uz/stories.ts'
+import { terms as termsUz } from './uz/terms.ts'
 
 const areas = {
   site: { uz: siteUz, en: siteEn, ru: siteRu },
   home: { uz: homeUz, en: homeEn, ru: homeRu },
+  services: { uz: servicesUz, en: servicesEn, ru: servicesRu },
+  process: { uz: processUz, en: processEn, ru: processRu },
+  stories: { uz: storiesUz, en: storiesEn, ru: storiesRu },
+  contact: { uz: contactUz, en: contactEn, ru: contactRu },
+  help: { uz: helpUz, en: helpEn, ru: helpRu },
+  privacy: { uz: privacyUz, en: privacyEn, ru: privacyRu },
+  terms: { uz: termsUz, en: termsEn, ru: termsRu },
   account: { uz: accountUz, en: accountEn, ru: accountRu },
   // The office works in Uzbek, whatever language the site is read in.
   office: { uz: office, en: office, ru: office },

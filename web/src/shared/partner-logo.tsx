@@ -1,23 +1,21 @@
-/** A partner on a light plate, where logos made for paper can be seen in both themes; the name where there is no logo. */
+import { pictureAt } from './picture-at.ts'
+
+/** A partner by name, since few know the logo; that one stands on white, where one made for paper is seen in both themes. */
 export function PartnerLogo({ name, imageUrl }: { name: string; imageUrl: string | null }) {
-  if (!imageUrl) {
-    return (
-      <span className="inline-flex h-20 min-w-40 items-center justify-center rounded-card border border-line bg-surface px-6 font-medium whitespace-nowrap text-muted">
-        {name}
-      </span>
-    )
-  }
   return (
-    <span className="inline-flex h-20 w-44 items-center justify-center rounded-card border border-line bg-[#FFFFFF] p-4">
-      <img
-        src={imageUrl}
-        alt={name}
-        width={144}
-        height={48}
-        loading="lazy"
-        decoding="async"
-        className="max-h-12 max-w-full object-contain"
-      />
+    <span className="inline-flex h-20 min-w-40 items-center justify-center gap-3 rounded-card border border-line bg-surface px-6 font-medium text-muted">
+      {imageUrl && (
+        <img
+          src={pictureAt(imageUrl, 320)}
+          alt=""
+          width={80}
+          height={56}
+          loading="lazy"
+          decoding="async"
+          className="-ms-3 h-14 w-20 shrink-0 rounded-compact bg-[#FFFFFF] p-1 object-contain"
+        />
+      )}
+      <span className="line-clamp-3 max-w-44 leading-snug">{name}</span>
     </span>
   )
 }

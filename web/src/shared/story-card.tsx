@@ -2,6 +2,7 @@ import type { Story } from 'contract/stories'
 import { Avatar } from '../ui/avatar.tsx'
 import { Card } from '../ui/card.tsx'
 import { Stars } from '../ui/stars.tsx'
+import { pictureAt } from './picture-at.ts'
 
 export type StoryTeaser = Pick<Story, 'id' | 'name' | 'country' | 'text' | 'rating' | 'image_url'>
 
@@ -12,7 +13,7 @@ export function StoryCard({ story }: { story: StoryTeaser }) {
         <Stars rating={story.rating} />
         <blockquote className="line-clamp-5">{story.text}</blockquote>
         <figcaption className="mt-auto flex items-center gap-4 pt-2">
-          <Avatar name={story.name} imageUrl={story.image_url} />
+          <Avatar name={story.name} imageUrl={pictureAt(story.image_url, 320)} />
           <span className="min-w-0">
             <span className="block truncate font-medium">{story.name}</span>
             <span className="block truncate text-sm text-muted">{story.country}</span>

@@ -1,34 +1,42 @@
+import type { PageContext } from 'contract/page'
+import { addressIn, previewPath, previewSize } from 'contract/public-pages'
 import { languages } from 'contract/text'
 import type { MetaDescriptor } from 'react-router'
-import type { RootData } from '../api/root-data.ts'
 
 const locales = { uz: 'uz_UZ', en: 'en_GB', ru: 'ru_RU' }
 
-/** What search engines and link previews read about a public page. */
+/** The site as one reader gets it. */
+export type Site = Pick<PageContext, 'language' | 'agency' | 'origin'>
+
+/** What search engines and link previews read about a public page. For loaders. */
 export function pageMeta(
-  { language, agency, origin }: RootData,
+  { language, agency, origin }: Site,
   page: { path: string; title: string; description: string },
 ): MetaDescriptor[] {
   const address = origin + page.path
-  // One address in three languages: Uzbek is the plain one, the others carry ?lang=.
-  const addressIn = (other: string) => (other === 'uz' ? address : `${address}?lang=${other}`)
   const title = `${page.title} – ${agency.name}`
+  const others = languages.filter((other) => other !== language)
   return [
     { title },
     { name: 'description', content: page.description },
-    { tagName: 'link', rel: 'canonical', href: addressIn(language) },
-    ...languages.map((other) => ({
-      tagName: 'link',
-      rel: 'alternate',
-      hrefLang: other,
-      href: addressIn(other),
-    })),
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address },
+    { tagName: 'link', rel: 'canonical', href: addressIn(address, language) },
+    ...languages.map((other) => alternate(other, addressIn(address, other))),
+    alternate('x-default', address),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: agency.name },
     { property: 'og:title', content: title },
     { property: 'og:description', content: page.description },
-    { property: 'og:url', content: addressIn(language) },
+    { property: 'og:url', content: addressIn(address, language) },
     { property: 'og:locale', content: locales[language] },
+    ...others.map((other) => ({ property: 'og:locale:alternate', content: locales[other] })),
+    { property: 'og:image', content: origin + previewPath(language) },
+    { property: 'og:image:width', content: `${previewSize.width}` },
+    { property: 'og:image:height', content: `${previewSize.height}` },
+    { property: 'og:image:alt', content: agency.name },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ]
+}
+
+function alternate(hrefLang: string, href: string): MetaDescriptor {
+  return { tagName: 'link', rel: 'alternate', hrefLang, href }
 }

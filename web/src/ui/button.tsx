@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 type ButtonProps = ComponentProps<'button'> & { tone?: ButtonTone; isBusy?: boolean }
 
-/** While busy it keeps its width and its focus, and cannot be pressed again. */
+/** While busy it keeps its width, its name and its focus, and cannot be pressed again. */
 export function Button({
   tone = 'primary',
   isBusy = false,
@@ -23,7 +23,7 @@ export function Button({
       className={buttonStyle(tone, className)}
     >
       <span className="inline-grid place-items-center">
-        <span className={isBusy ? 'invisible col-start-1 row-start-1' : 'col-start-1 row-start-1'}>
+        <span className={isBusy ? 'opacity-0 col-start-1 row-start-1' : 'col-start-1 row-start-1'}>
           {children}
         </span>
         {isBusy && <Icon name="LoaderCircle" className="col-start-1 row-start-1 size-5 animate-spin" />}

@@ -39,6 +39,9 @@ function wrongFields(errors: FieldValues, under = ''): WrongField[] {
 }
 
 function labelOf(control: unknown): string {
-  const hasLabels = control instanceof HTMLInputElement || control instanceof HTMLSelectElement
+  const hasLabels =
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLSelectElement ||
+    control instanceof HTMLTextAreaElement
   return hasLabels ? (control.labels?.[0]?.textContent ?? '') : ''
 }

@@ -1,10 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form'
 import { useText } from '../i18n/use-text.ts'
-import { type FormRefusal, refusalOf } from './form-refusal.ts'
+import { FormRefusal, refusalOf } from './form-refusal.ts'
 import { FormSummary } from './form-summary.tsx'
 import { LeaveWarning } from './leave-warning.tsx'
 import { Notice } from './notice.tsx'
+import { useAwake } from './use-awake.ts'
 
 type FormProps<Typed extends FieldValues, Parsed> = {
   form: UseFormReturn<Typed, unknown, Parsed>
@@ -12,6 +13,10 @@ type FormProps<Typed extends FieldValues, Parsed> = {
   onSubmit: (values: Parsed) => Promise<void> | void
   /** Whether to ask before changes are lost. */
   warnsOnLeave?: boolean
+  /** Where the browser sends the form by itself, and then checks it too, as long as there are no scripts. */
+  action?: string
+  /** What was said to a form that the browser had sent by itself. */
+  refusedWith?: string
   className?: string
   children: ReactNode
 }
@@ -21,13 +26,16 @@ export function Form<Typed extends FieldValues, Parsed>({
   form,
   onSubmit,
   warnsOnLeave = false,
+  action,
+  refusedWith,
   className = 'grid gap-4',
   children,
 }: FormProps<Typed, Parsed>) {
   const text = useText('site')
-  const [refusal, setRefusal] = useState<FormRefusal | null>(null)
+  const [refusal, setRefusal] = useState(refusedWith ? new FormRefusal(refusedWith) : null)
   const notice = useRef<HTMLDivElement>(null)
   const isRunning = useRef(false)
+  const isAwake = useAwake()
   const { isDirty, isSubmitting, errors } = form.formState
   const problem = refusal?.message || errors.root?.form?.message
   const isAtRisk = warnsOnLeave && isDirty && !isSubmitting
@@ -60,7 +68,13 @@ export function Form<Typed extends FieldValues, Parsed>({
     <FormProvider {...form}>
       {isAtRisk && <LeaveWarning question={text.form.leave} />}
       {/* By post, so that nothing typed can ever end up in the address. */}
-      <form noValidate method="post" className={className} onSubmit={(event) => void onSend(event)}>
+      <form
+        noValidate={!action || isAwake}
+        method="post"
+        action={action}
+        className={className}
+        onSubmit={(event) => void onSend(event)}
+      >
         {problem ? (
           <Notice ref={notice} tone="danger">
             <p>{problem}</p>

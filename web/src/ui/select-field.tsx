@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Field } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { inputStyle } from './input-style.ts'
 import { useField } from './use-field.ts'
 
-type SelectFieldProps = {
+type SelectFieldProps = Pick<ComponentProps<'select'>, 'required' | 'defaultValue'> & {
   name: string
   label: ReactNode
   hint?: ReactNode
@@ -14,12 +14,12 @@ type SelectFieldProps = {
 }
 
 /** The browser's own list: on a phone it is the best there is. */
-export function SelectField({ name, label, hint, placeholder, options }: SelectFieldProps) {
+export function SelectField({ name, label, hint, placeholder, options, ...select }: SelectFieldProps) {
   const field = useField(name, Boolean(hint))
   return (
     <Field field={field} label={label} hint={hint}>
       <div className="relative">
-        <select {...field.control} className={inputStyle('appearance-none truncate pe-10')}>
+        <select {...select} {...field.control} className={inputStyle('appearance-none truncate pe-10')}>
           <option value="">{placeholder}</option>
           {options.map(({ value, label }) => (
             <option key={value} value={value}>

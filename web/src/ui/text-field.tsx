@@ -13,6 +13,8 @@ type TextFieldProps = Pick<
   | 'autoFocus'
   | 'spellCheck'
   | 'readOnly'
+  | 'required'
+  | 'defaultValue'
 > & { name: string; label: ReactNode; hint?: ReactNode }
 
 export function TextField({ name, label, hint, ...input }: TextFieldProps) {

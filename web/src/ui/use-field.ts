@@ -33,7 +33,8 @@ export function useField(name: string, hasHint: boolean) {
 
 function typedInto(control: Control | null): string | boolean {
   if (control instanceof HTMLInputElement && control.type === 'checkbox') return control.checked
-  // A list or a row of radio buttons shows a value without anybody having chosen it.
+  // A list shows its first value, and a row of radio buttons the default, without anybody having chosen it.
+  if (control instanceof HTMLSelectElement) return control.selectedIndex > 0 ? control.value : ''
   const isText = control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement
   return isText && control.type !== 'radio' && control.type !== 'file' ? control.value : ''
 }

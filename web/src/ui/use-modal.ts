@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 /**
  * A native dialog that is open as long as it is drawn. The browser keeps the focus inside and gives it back to the
@@ -11,6 +11,8 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
+    // The server draws it open, so that it can be read at once; only from here on it is a window over the page.
+    dialog.open = false
     dialog.showModal()
     firstStop(dialog)?.focus()
     return () => {
@@ -23,7 +25,8 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     }
   }, [])
 
-  useEffect(() => {
+  // With the drawing, not after it: closing the dialog above is heard a moment later, and is no wish to leave.
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
     let pressed: EventTarget | null = null

@@ -55,7 +55,7 @@ async function refuse({ db, ip, request_id }: Call, code: ErrorCode, reason: str
 }
 
 async function openApiSession(tx: Database, call: Call, signedIn: AccountSession): Promise<Exchanged | null> {
-  const { ip, user_agent, request_id, language } = call
+  const { ip, user_agent, request_id, language, visit } = call
   const { account, session } = signedIn
   const client = await clientOfAccount(tx, account, language)
   if (!client) return null
@@ -63,7 +63,7 @@ async function openApiSession(tx: Database, call: Call, signedIn: AccountSession
   const actor = { kind: 'client', id } as const
   if (isNew) {
     const { email, full_name } = account
-    await noteEnquiry(tx, { name: full_name || email, email, source: 'cabinet', language, actor })
+    await noteEnquiry(tx, { name: full_name || email, email, source: 'cabinet', language, visit, actor })
   }
   if (account.isProved) await joinLeads(tx, id, account.email)
   const token = await createSession(tx, {

@@ -2,6 +2,7 @@ import type { LeadStage, LeadStatus } from 'contract/lead-states'
 import type { Language } from 'contract/text'
 import sql from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
+import type { Visit } from '../../http/visit.ts'
 
 export type Enquiry = {
   name: string
@@ -12,6 +13,8 @@ export type Enquiry = {
   language: Language
   /** The person's own words, or what a colleague wrote down. */
   note?: string
+  /** Where the person came from, where their browser remembers it. */
+  visit?: Visit | null
   actor: { kind: 'client' | 'staff'; id: string } | { kind: 'visitor' }
 }
 
@@ -39,12 +42,13 @@ export function findOpenLead(
 
 /** At the beginning of the pipeline, with nobody yet. Only a lead made for it belongs to an account. */
 export async function createLead(tx: Database, enquiry: Enquiry): Promise<string> {
-  const { name, phone, email, source, language, actor } = enquiry
+  const { name, phone, email, source, language, visit, actor } = enquiry
   const made = await tx.one<{ id: string }>(sql`
     with made as (
-      insert into leads (name, phone, email, source, language, client_id, created_by)
+      insert into leads (name, phone, email, source, language, utm_first, utm_last, client_id, created_by)
       values (
         ${name}, ${phone ?? null}, ${email ?? null}, ${source}, ${language},
+        ${jsonOrNull(visit?.first)}::jsonb, ${jsonOrNull(visit?.last)}::jsonb,
         ${actor.kind === 'client' ? actor.id : null}, ${actor.kind === 'staff' ? actor.id : null}
       )
       returning id, stage, status
@@ -95,11 +99,31 @@ export async function keepWords(tx: Database, id: string, words: string): Promis
   await tx.run(sql`update leads set comments = ${words} where id = ${id}`)
 }
 
+/** What brought the person the first time stays, once it is known. */
+export async function keepVisit(tx: Database, id: string, { first, last }: Visit): Promise<void> {
+  await tx.run(sql`
+    update leads set
+      utm_first = coalesce(utm_first, ${JSON.stringify(first)}::jsonb),
+      utm_last = ${JSON.stringify(last)}::jsonb
+    where id = ${id}`)
+}
+
+/** A phone that is there stays, and so does a lead that is finished. */
+export async function addPhone(tx: Database, id: string, phone: string): Promise<void> {
+  await tx.run(sql`
+    update leads set phone = ${phone}
+    where id = ${id} and phone is null and stage <> 'completed' and deleted_at is null`)
+}
+
 /** The leads with an address that its owner has proved, unless they are somebody's already. */
 export async function joinLeads(tx: Database, clientId: string, email: string): Promise<void> {
   await tx.run(sql`
     update leads set client_id = ${clientId}
     where email = ${email} and client_id is null and deleted_at is null`)
+}
+
+function jsonOrNull(value: object | undefined): string | null {
+  return value ? JSON.stringify(value) : null
 }
 
 function actorId(actor: Enquiry['actor']): string | null {

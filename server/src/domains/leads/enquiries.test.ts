@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../../db/database.ts'
 import { aClient, aStaffMember } from '../../testing/records.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import type { Enquiry } from './enquiries.queries.ts'
-import { noteEnquiry } from './enquiries.ts'
+import { noteEnquiry, notePhone } from './enquiries.ts'
 
 let db: OpenDatabase
 beforeAll(async () => {
@@ -195,6 +195,58 @@ describe('somebody known', () => {
     await note({ email: person.email, source: 'cabinet', actor: { kind: 'client', id: clientId } })
     expect(await leadOf(id)).toMatchObject({ client_id: null, source: 'website' })
     expect((await eventsOf(id)).at(-1)).toMatchObject({ actor_kind: 'client', actor_id: clientId })
+  })
+})
+
+describe('where somebody came from', () => {
+  const instagram = { utm_source: 'instagram', utm_campaign: 'spring' }
+  const google = { referrer: 'www.google.com' }
+  const visitOf = (id: string) => db.one(sql`select utm_first, utm_last from leads where id = ${id}`)
+
+  test('stands on their lead: the first time stays, the last time is the newest that is known', async () => {
+    const person = somebody()
+    const { id } = await note({ ...person, visit: { first: instagram, last: google } })
+    expect(await visitOf(id)).toEqual({ utm_first: instagram, utm_last: google })
+    await note({ ...person, visit: { first: google, last: instagram } })
+    expect(await visitOf(id)).toEqual({ utm_first: instagram, utm_last: instagram })
+    await note({ ...person, visit: null })
+    await note(person)
+    expect(await visitOf(id)).toEqual({ utm_first: instagram, utm_last: instagram })
+  })
+
+  test('is learned later where it was not known', async () => {
+    const person = somebody()
+    const { id } = await note(person)
+    expect(await visitOf(id)).toEqual({ utm_first: null, utm_last: null })
+    await note({ ...person, visit: { first: instagram, last: google } })
+    expect(await visitOf(id)).toEqual({ utm_first: instagram, utm_last: google })
+  })
+})
+
+describe('a phone that comes later', () => {
+  const phoneOf = async (id: string) =>
+    (await db.one<{ phone: string | null }>(sql`select phone from leads where id = ${id}`))?.phone
+  const give = (id: string, phone: string) => db.transaction((tx) => notePhone(tx, id, phone))
+
+  test('is kept on a lead without one, which is then found by it', async () => {
+    const { phone, email } = somebody()
+    const { id } = await note({ email })
+    await give(id, phone)
+    expect(await phoneOf(id)).toBe(phone)
+    expect(await note({ phone: phone.slice(5) })).toEqual({ id, isNew: false })
+    await give(id, '+998 71 000 00 00')
+    expect(await phoneOf(id)).toBe(phone)
+  })
+
+  test.each([
+    ['completed', sql`stage = 'completed', status = 'selected'`],
+    ['deleted', sql`deleted_at = now()`],
+  ])('stays off a lead that is %s', async (_name, change) => {
+    const { phone, email } = somebody()
+    const { id } = await note({ email })
+    await db.run(sql`update leads set ${change} where id = ${id}`)
+    await give(id, phone)
+    expect(await phoneOf(id)).toBeNull()
   })
 })
 

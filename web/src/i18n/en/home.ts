@@ -41,28 +41,6 @@ export const home = {
     title: 'How it works',
     lead: 'Four steps, each with a known duration.',
     more: 'More about the process',
-    steps: [
-      {
-        title: 'Consultation',
-        text: 'We clarify your goal and choose a fitting program and country.',
-        duration: '1-2 days',
-      },
-      {
-        title: 'Documents',
-        text: 'We collect and check your documents against the list.',
-        duration: '1-2 weeks',
-      },
-      {
-        title: 'Submission',
-        text: 'We fill in the application and submit it to the embassy or university.',
-        duration: '1-3 days',
-      },
-      {
-        title: 'Decision',
-        text: 'While we wait, we prepare you for the interview and the journey.',
-        duration: '2-8 weeks',
-      },
-    ],
   },
   stories: {
     title: 'Client stories',
@@ -76,5 +54,4 @@ export const home = {
     empty: 'No partners found.',
     failed: 'The partners could not be loaded',
   },
-  failed: 'An error occurred while loading the data!',
 } satisfies Translation<typeof model, 'en'>

@@ -56,6 +56,7 @@ export const site = {
     draft: 'Draft',
   },
   rating: 'Rating: {n} out of 5',
+  offline: 'No internet connection. What you have typed is still here.',
   loading: 'Loading…',
   form: {
     showPassword: 'Show the password',
@@ -66,6 +67,8 @@ export const site = {
   },
   dialog: { close: 'Close', cancel: 'Cancel' },
   error: {
+    failed: 'An error occurred while loading the data!',
+    failedServices: 'The data could not be loaded',
     retry: 'Try again',
     id: 'Error number: {id}',
   },
@@ -82,8 +85,6 @@ export const site = {
   },
   crash: {
     title: 'This page could not be shown',
-    text: 'Something unexpected went wrong. Try reloading the page; if it happens again, let us know.',
-    reload: 'Reload',
     contact: 'Contact us',
   },
 } satisfies Translation<typeof model, 'en'>

@@ -56,6 +56,7 @@ export const site = {
     draft: 'Черновик',
   },
   rating: 'Оценка: {n} из 5',
+  offline: 'Нет подключения к интернету. Введённое сохранено.',
   loading: 'Загрузка…',
   form: {
     showPassword: 'Показать пароль',
@@ -66,6 +67,8 @@ export const site = {
   },
   dialog: { close: 'Закрыть', cancel: 'Отмена' },
   error: {
+    failed: 'Произошла ошибка при загрузке данных!',
+    failedServices: 'Не удалось загрузить данные',
     retry: 'Повторить попытку',
     id: 'Номер ошибки: {id}',
   },
@@ -87,8 +90,6 @@ export const site = {
   },
   crash: {
     title: 'Не удалось показать страницу',
-    text: 'Произошла непредвиденная ошибка. Обновите страницу; если ошибка повторится, сообщите нам.',
-    reload: 'Обновить',
     contact: 'Связаться с нами',
   },
 } satisfies Translation<typeof model, 'ru'>

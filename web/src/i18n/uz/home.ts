@@ -39,28 +39,6 @@ export const home = {
     title: 'Jarayon qanday o‘tadi',
     lead: 'To‘rt qadam. Har birining muddati oldindan ma’lum.',
     more: 'Jarayon haqida batafsil',
-    steps: [
-      {
-        title: 'Maslahat',
-        text: 'Maqsadingizni aniqlaymiz, mos dastur va davlatni tanlaymiz.',
-        duration: '1-2 kun',
-      },
-      {
-        title: 'Hujjatlar',
-        text: 'Ro‘yxat bo‘yicha hujjatlarni yig‘amiz va tekshiramiz.',
-        duration: '1-2 hafta',
-      },
-      {
-        title: 'Topshirish',
-        text: 'Arizani to‘ldirib, elchixona yoki universitetga topshiramiz.',
-        duration: '1-3 kun',
-      },
-      {
-        title: 'Javob',
-        text: 'Javobni kutamiz, suhbat va safarga tayyorlaymiz.',
-        duration: '2-8 hafta',
-      },
-    ],
   },
   stories: {
     title: 'Mijozlarimiz hikoyalari',
@@ -74,5 +52,4 @@ export const home = {
     empty: "Hamkorlar ma'lumotlari topilmadi.",
     failed: 'Hamkorlarni olishda xato',
   },
-  failed: "Ma'lumotlarni olishda xatolik yuz berdi!!!",
 } as const

@@ -54,6 +54,7 @@ export const site = {
     draft: 'Qoralama',
   },
   rating: 'Baho: 5 dan {n}',
+  offline: 'Internet aloqasi yo‘q. Kiritganlaringiz saqlanib turibdi.',
   loading: 'Yuklanmoqda…',
   form: {
     showPassword: 'Parolni ko‘rsatish',
@@ -64,6 +65,8 @@ export const site = {
   },
   dialog: { close: 'Yopish', cancel: 'Bekor qilish' },
   error: {
+    failed: "Ma'lumotlarni olishda xatolik yuz berdi!!!",
+    failedServices: "Ma'lumotlarn olishda xatolik yuz berdi",
     retry: 'Qayta urinish',
     id: 'Xato raqami: {id}',
   },
@@ -80,8 +83,6 @@ export const site = {
   },
   crash: {
     title: 'Sahifani ko‘rsatib bo‘lmadi',
-    text: 'Kutilmagan xatolik yuz berdi. Sahifani qayta yuklab ko‘ring; takrorlansa, bizga xabar bering.',
-    reload: 'Qayta yuklash',
     contact: 'Biz bilan bog‘lanish',
   },
 } as const

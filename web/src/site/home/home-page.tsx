@@ -1,9 +1,10 @@
-import { data } from 'react-router'
 import { pageContextKey } from '../../api/page-context.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { ClosingCall } from '../closing-call.tsx'
+import { organizationData } from '../organization-data.ts'
 import { pageMeta } from '../page-meta.ts'
+import { useFailureToast } from '../use-failure-toast.ts'
 import type { Route } from './+types/home-page.ts'
-import { agencyMeta } from './agency-meta.ts'
 import { Claims } from './claims.tsx'
 import { Hero } from './hero.tsx'
 import { loadHome } from './load-home.ts'
@@ -11,33 +12,27 @@ import { Partners } from './partners.tsx'
 import { ProcessStrip } from './process-strip.tsx'
 import { Services } from './services.tsx'
 import { Testimonials } from './testimonials.tsx'
-import { useFailureToasts } from './use-failure-toasts.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const home = await loadHome(context.get(pageContextKey))
-  const isWhole = home.services.ok && home.stories.ok && home.partners.ok
-  // A page with a hole in it must not be kept and shown to the next visitor.
-  return data(home, isWhole ? undefined : { headers: { 'Cache-Control': 'no-store' } })
+  const page = context.get(pageContextKey)
+  const home = await loadHome(page)
+  const meta = [...pageMeta(page, { path: '/', ...home.texts.home.meta }), organizationData(page)]
+  return { ...home, meta }
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
-}
-
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const root = matches[0].loaderData
-  const { title, description } = loaderData.texts.home.meta
-  return [...pageMeta(root, { path: '/', title, description }), agencyMeta(root)]
-}
+export { loadedMeta as meta } from '../loaded-meta.ts'
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  useFailureToasts(loaderData)
+  const text = useText('home')
+  useFailureToast('services', loaderData.services, text.services.failed)
+  useFailureToast('stories', loaderData.stories, text.stories.failed)
+  useFailureToast('partners', loaderData.partners, text.partners.failed)
   return (
     <>
       <Hero countries={loaderData.countries} />
       <Claims />
       <Services services={loaderData.services} />
-      <ProcessStrip />
+      <ProcessStrip steps={loaderData.steps} />
       <Testimonials stories={loaderData.stories} />
       <Partners partners={loaderData.partners} />
       <ClosingCall />

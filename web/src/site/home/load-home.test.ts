@@ -1,11 +1,9 @@
-import type { Agency } from 'contract/agency'
 import type { Endpoint } from 'contract/endpoint'
-import type { Call, PageContext } from 'contract/page'
 import { partners } from 'contract/partners'
 import { services } from 'contract/services'
 import { stories } from 'contract/stories'
-import type { Language } from 'contract/text'
 import { expect, test } from 'vitest'
+import { pageWith } from '../page-for-tests.ts'
 import { loadHome } from './load-home.ts'
 
 const service = (id: string) => ({
@@ -18,34 +16,25 @@ const service = (id: string) => ({
 const story = (id: string, featured: boolean) => ({ id, featured })
 const partner = { id: 'p', name: { uz: 'Hamkor', en: 'Partner', ru: '' }, image_url: null }
 
-function pageWith(answers: Map<Endpoint, unknown>, language: Language = 'en'): PageContext {
-  const call = async (endpoint: Endpoint) => {
-    if (!answers.has(endpoint)) throw new Error('down')
-    return answers.get(endpoint)
-  }
-  return {
-    call: call as Call,
-    language,
-    agency: {} as Agency,
-    auth: { url: '', anonKey: '', isHosted: false, google: false },
-    origin: '',
-    nonce: '',
-    report: () => {},
-  }
+/** The page where only these calls are answered. */
+function homeWith(answered: [Endpoint, unknown][]) {
+  const answers = new Map(answered)
+  return loadHome(
+    pageWith((endpoint) => {
+      if (!answers.has(endpoint)) throw new Error('down')
+      return answers.get(endpoint)
+    }),
+  )
 }
 
 const seven = Array.from({ length: 7 }, (_, at) => service(`s${at}`))
 
 test('lists arrive in the language of the page, the first missing text from Uzbek', async () => {
-  const home = await loadHome(
-    pageWith(
-      new Map<Endpoint, unknown>([
-        [services.list, [service('a')]],
-        [stories.list, []],
-        [partners.list, [partner]],
-      ]),
-    ),
-  )
+  const home = await homeWith([
+    [services.list, [service('a')]],
+    [stories.list, []],
+    [partners.list, [partner]],
+  ])
   expect(home.services).toEqual({
     ok: true,
     value: {
@@ -66,7 +55,7 @@ test('lists arrive in the language of the page, the first missing text from Uzbe
 })
 
 test('six services at most, and a word that there are more', async () => {
-  const home = await loadHome(pageWith(new Map<Endpoint, unknown>([[services.list, seven]])))
+  const home = await homeWith([[services.list, seven]])
   if (!home.services.ok) throw new Error('failed')
   expect(home.services.value.rows).toHaveLength(6)
   expect(home.services.value.hasMore).toBe(true)
@@ -74,12 +63,22 @@ test('six services at most, and a word that there are more', async () => {
 
 test('featured stories come first', async () => {
   const list = [story('a', false), story('b', true), story('c', false)]
-  const home = await loadHome(pageWith(new Map<Endpoint, unknown>([[stories.list, list]])))
+  const home = await homeWith([[stories.list, list]])
   if (!home.stories.ok) throw new Error('failed')
   expect(home.stories.value.rows.map((row) => row.id)).toEqual(['b', 'a', 'c'])
 })
 
 test('a list that fails does not take the others down', async () => {
-  const home = await loadHome(pageWith(new Map<Endpoint, unknown>([[partners.list, [partner]]])))
+  const home = await homeWith([[partners.list, [partner]]])
   expect([home.services.ok, home.stories.ok, home.partners.ok]).toEqual([false, false, true])
+})
+
+test('the steps are those of the process page, without their details', async () => {
+  const { steps } = await homeWith([])
+  expect(steps).toHaveLength(4)
+  expect(steps[0]).toEqual({
+    title: 'Consultation',
+    text: 'We clarify your goal and choose a fitting program and country.',
+    duration: '1-2 days',
+  })
 })

@@ -4,12 +4,15 @@ import { partners } from 'contract/partners'
 import { services } from 'contract/services'
 import { stories } from 'contract/stories'
 import { pickText } from 'contract/text'
-import { type Block, toBlock } from '../../api/block.ts'
+import { type Block, mapBlock, toBlock } from '../../api/block.ts'
 import { type Texts, textsOf } from '../../i18n/texts.ts'
+import { countryName } from '../../shared/country-name.ts'
 import type { ServiceTeaser } from '../../shared/service-card.tsx'
 import type { StoryTeaser } from '../../shared/story-card.tsx'
 
 export type PartnerTeaser = { id: string; name: string; image_url: string | null }
+
+export type StepTeaser = { title: string; text: string; duration: string }
 
 /** The first rows of a list, and whether there are more. */
 export type Beginning<T> = { rows: T[]; hasMore: boolean }
@@ -19,6 +22,7 @@ export type HomeData = {
   stories: Block<Beginning<StoryTeaser>>
   partners: Block<PartnerTeaser[]>
   countries: Record<ApplyCountry, string>
+  steps: StepTeaser[]
   texts: Pick<Texts, 'home'>
 }
 
@@ -44,19 +48,27 @@ export async function loadHome({ call, language }: PageContext): Promise<HomeDat
     stories: mapBlock(storyList, (rows) =>
       beginningOf(
         rows.toSorted((one, other) => Number(other.featured) - Number(one.featured)),
-        ({ id, name, country, text, rating, image_url }) => ({ id, name, country, text, rating, image_url }),
+        ({ id, name, country, text, rating, image_url }) => ({
+          id,
+          name,
+          country: countryName(country, language),
+          text,
+          rating,
+          image_url,
+        }),
       ),
     ),
     partners: mapBlock(partnerList, (rows) =>
       rows.map(({ id, name, image_url }) => ({ id, name: pickText(name, language), image_url })),
     ),
     countries: mapValues(applyCountries, (names) => names[language]),
+    steps: textsOf('process', language).process.steps.map(({ title, text, duration }) => ({
+      title,
+      text,
+      duration,
+    })),
     texts: textsOf('home', language),
   }
-}
-
-function mapBlock<T, U>(block: Block<T>, change: (value: T) => U): Block<U> {
-  return block.ok ? { ok: true, value: change(block.value) } : block
 }
 
 function beginningOf<T, U>(rows: readonly T[], change: (row: T) => U): Beginning<U> {

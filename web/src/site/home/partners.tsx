@@ -3,15 +3,16 @@ import { useText } from '../../i18n/use-text.ts'
 import { PartnerLogo } from '../../shared/partner-logo.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Marquee } from '../../ui/marquee.tsx'
+import { BlockView } from '../block-view.tsx'
 import { Section } from '../section.tsx'
-import { BlockView } from './block-view.tsx'
 import type { PartnerTeaser } from './load-home.ts'
 
 export function Partners({ partners }: { partners: Block<PartnerTeaser[]> }) {
   const text = useText('home').partners
+  const { failed } = useText('site').error
   return (
     <Section title={text.title} tone="subtle">
-      <BlockView block={partners}>
+      <BlockView block={partners} failed={failed}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState message={text.empty} />

@@ -3,9 +3,10 @@ import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { Section } from '../section.tsx'
+import type { StepTeaser } from './load-home.ts'
 
 /** The answer to the first question of most visitors: how long. */
-export function ProcessStrip() {
+export function ProcessStrip({ steps }: { steps: StepTeaser[] }) {
   const { process } = useText('home')
   return (
     <Section
@@ -19,7 +20,7 @@ export function ProcessStrip() {
       }
     >
       <ol className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
-        {process.steps.map((step, index) => (
+        {steps.map((step, index) => (
           <li key={step.title} className="grid content-start gap-3 border-t-2 border-primary pt-5">
             <p className="flex items-center justify-between gap-4">
               <span aria-hidden className="text-2xl font-semibold text-primary tabular-nums">

@@ -3,15 +3,16 @@ import { useText } from '../../i18n/use-text.ts'
 import { ServiceCard, type ServiceTeaser } from '../../shared/service-card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
+import { BlockView } from '../block-view.tsx'
 import { Section } from '../section.tsx'
-import { BlockView } from './block-view.tsx'
 import type { Beginning } from './load-home.ts'
 
 export function Services({ services }: { services: Block<Beginning<ServiceTeaser>> }) {
   const text = useText('home').services
+  const { failed } = useText('site').error
   return (
     <Section title={text.title} lead={text.lead}>
-      <BlockView block={services}>
+      <BlockView block={services} failed={failed}>
         {({ rows, hasMore }) =>
           rows.length === 0 ? (
             <EmptyState message={text.empty} />

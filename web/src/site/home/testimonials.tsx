@@ -3,15 +3,16 @@ import { useText } from '../../i18n/use-text.ts'
 import { StoryCard, type StoryTeaser } from '../../shared/story-card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
+import { BlockView } from '../block-view.tsx'
 import { Section } from '../section.tsx'
-import { BlockView } from './block-view.tsx'
 import type { Beginning } from './load-home.ts'
 
 export function Testimonials({ stories }: { stories: Block<Beginning<StoryTeaser>> }) {
   const text = useText('home').stories
+  const { failed } = useText('site').error
   return (
     <Section title={text.title} lead={text.lead}>
-      <BlockView block={stories}>
+      <BlockView block={stories} failed={failed}>
         {({ rows, hasMore }) =>
           rows.length === 0 ? (
             <EmptyState message={text.empty} />

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { HourLines } from './hour-lines.tsx'
 import { phoneHref } from './phone-href.ts'
 
 /** Where and when the office is found. Drawn on ink. */
@@ -35,11 +36,7 @@ export function ContactLines() {
       </Line>
       <Line icon="Clock" label={footer.hours}>
         <span className="py-2.5">
-          {agency.hours.split(', ').map((days) => (
-            <span key={days} className="block">
-              {holdRanges(days)}
-            </span>
-          ))}
+          <HourLines />
         </span>
       </Line>
       {agency.registration_number && (
@@ -52,11 +49,6 @@ export function ContactLines() {
 }
 
 const linkStyle = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
-
-/** Keeps 9:00–18:00 on one line: word joiners around the dash. */
-function holdRanges(days: string): string {
-  return days.replaceAll('–', '\u2060–\u2060')
-}
 
 function Line({ icon, label, children }: { icon: IconName; label?: string; children: ReactNode }) {
   return (

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -5,12 +7,23 @@ import { ButtonLink } from '../../ui/link.tsx'
 import { MessagePage } from './message-page.tsx'
 
 export function CrashPage() {
-  const { crash } = useText('site')
+  const { crash, error } = useText('site')
   const { agency } = useRootData()
+  const { pathname } = useLocation()
+  const [isAsking, setAsking] = useState(false)
+  const said = pathname === '/services' ? error.failedServices : error.failed
   return (
-    <MessagePage icon="CloudOff" title={crash.title} text={crash.text}>
+    <MessagePage icon="CloudOff" title={crash.title} text={said}>
       <title>{`${crash.title} – ${agency.name}`}</title>
-      <Button onClick={() => window.location.reload()}>{crash.reload}</Button>
+      <Button
+        isBusy={isAsking}
+        onClick={() => {
+          setAsking(true)
+          void reloadIfReached().finally(() => setAsking(false))
+        }}
+      >
+        {error.retry}
+      </Button>
       <ButtonLink to="/contact" tone="quiet" reloadDocument>
         {crash.contact}
       </ButtonLink>
@@ -27,4 +40,13 @@ export function PlainCrashPage() {
       <p lang="ru">Произошла непредвиденная ошибка</p>
     </main>
   )
+}
+
+/** A reload of a page that cannot be reached would lose this one too. */
+async function reloadIfReached(): Promise<void> {
+  const isReached = await fetch(window.location.href, { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  )
+  if (isReached) window.location.reload()
 }

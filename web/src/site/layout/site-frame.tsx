@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { isOfficePath } from '../../api/office-path.ts'
 import { useLanguageMemory } from '../../i18n/use-language-choice.ts'
+import { OfflineBar } from '../../ui/offline-bar.tsx'
 import { PendingBar } from '../../ui/pending-bar.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { ToastOutlet } from '../../ui/toast-outlet.tsx'
@@ -27,6 +28,7 @@ export function SiteFrame({ services, children }: { services: FooterService[]; c
       </main>
       <Footer services={services} />
       <ToastOutlet />
+      <OfflineBar />
     </div>
   )
 }

@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { StaffSession } from 'contract/auth'
+import { apiPrefix } from 'contract/request'
+import type { Service } from 'contract/services'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { OpenDatabase } from '../db/database.ts'
+import { openServerDatabase } from '../db/server-database.ts'
+import { type CuttableLine, cuttableLine } from '../testing/cuttable-line.ts'
+import { type ServerProcess, startServerProcess } from '../testing/server-process.ts'
+import { createServerDatabase } from '../testing/test-database.ts'
+import { isTestServerThere } from '../testing/test-server.ts'
+
+// Both processes answer lists and pages from memory; the second one reaches the database over a line that can be cut.
+
+const admin = { identifor: 'first.admin', password: 'a phrase that nobody has used before' }
+const aSecond = 1000
+
+describe.skipIf(!(await isTestServerThere()))('two processes that keep what they have read', () => {
+  let db: OpenDatabase
+  let line: CuttableLine
+  let first: ServerProcess
+  let second: ServerProcess
+  let token: string
+  const closers: (() => Promise<unknown>)[] = []
+
+  beforeAll(async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'two-processes-'))
+    closers.push(() => rm(folder, { recursive: true, force: true }))
+    const { url, drop } = await createServerDatabase()
+    closers.push(drop)
+    line = await cuttableLine(url)
+    closers.push(() => line.close())
+    const start = async (name: string, databaseUrl: string) => {
+      const server = await startServerProcess({
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: join(folder, name),
+        APP_SECRET: 'shared by both of these processes, 32+',
+        ADMIN_LOGIN: admin.identifor,
+        ADMIN_PASSWORD: admin.password,
+      })
+      closers.push(() => server.kill())
+      return server
+    }
+    first = await start('first', url)
+    second = await start('second', line.url)
+    db = await openServerDatabase({ url, connections: 2 })
+    closers.push(() => db.close())
+    const signedIn = await send(first, 'POST', '/auth/login', admin)
+    token = ((await signedIn.json()) as StaffSession).token
+  })
+  afterAll(async () => {
+    for (const close of closers.reverse()) await close()
+  })
+
+  function send({ url }: ServerProcess, method: string, path: string, body: object): Promise<Response> {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+    return fetch(url + apiPrefix + path, { method, headers, body: JSON.stringify(body) })
+  }
+
+  const listUrl = `${apiPrefix}/services/get-list`
+  const get = async ({ url }: ServerProcess, path: string) => {
+    const response = await fetch(url + path)
+    return { status: response.status, text: await response.text() }
+  }
+  const listOf = async (server: ServerProcess): Promise<Service[]> =>
+    JSON.parse((await get(server, listUrl)).text)
+
+  /** The first service is on every page: the home page shows it, all footers link to it. */
+  const firstId = async () => (await listOf(first))[0]?.id ?? ''
+  const rename = async (uz: string) =>
+    send(first, 'PUT', `/services/update/${await firstId()}`, { title: { uz, en: uz, ru: uz } })
+  const renameBehind = (name: string) => sql`
+    update services set title = jsonb_build_object('uz', ${name}::text, 'en', ${name}::text, 'ru', ${name}::text)
+    where position = (select min(position) from services)`
+
+  async function expectEverywhere(server: ServerProcess, name: string, patience: number): Promise<void> {
+    await vi.waitFor(
+      async () => {
+        for (const path of [listUrl, '/services', '/']) expect((await get(server, path)).text).toContain(name)
+      },
+      { timeout: patience, interval: 20 },
+    )
+  }
+
+  test('a change made at one is at the other within a second, in lists and in pages', async () => {
+    for (const name of ['Birinchi nom', 'Ikkinchi nom', 'Uchinchi nom']) {
+      for (const path of [listUrl, '/services', '/']) await get(second, path)
+      expect((await rename(name)).status).toBe(200)
+      for (const path of [listUrl, '/services', '/']) expect((await get(first, path)).text).toContain(name)
+      await expectEverywhere(second, name, aSecond)
+    }
+  })
+
+  test('a change that nobody could hear, since all connections were ended, is seen all the same', async () => {
+    await expectEverywhere(second, 'Uchinchi nom', aSecond)
+    await db.transaction(async (tx) => {
+      await tx.run(sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`)
+      await tx.run(renameBehind('Eshitilmagan nom'))
+    })
+    await Promise.all([
+      expectEverywhere(first, 'Eshitilmagan nom', 3 * aSecond),
+      expectEverywhere(second, 'Eshitilmagan nom', 3 * aSecond),
+    ])
+  })
+
+  test('without the database what is kept goes on being answered, and is renewed once it is back', async () => {
+    await expectEverywhere(second, 'Eshitilmagan nom', aSecond)
+    line.cut()
+    await db.run(renameBehind('Uzilgandagi nom'))
+    const end = Date.now() + 3 * aSecond
+    while (Date.now() < end) {
+      for (const path of [listUrl, '/services', '/']) {
+        expect(await get(second, path)).toMatchObject({ status: 200 })
+      }
+    }
+    const write = await send(second, 'POST', '/auth/login', admin)
+    expect(write.status).toBe(503)
+    line.mend()
+    await expectEverywhere(second, 'Uzilgandagi nom', 3 * aSecond)
+  })
+})

@@ -1,0 +1,39 @@
+import sql, { join } from 'sql-template-tag'
+import type { Database } from '../db/database.ts'
+import type { StoredVariant } from './picture-variants.ts'
+
+export type MediaVariant = { storage_key: string; media_type: string; size: number; hash: string }
+
+/** The narrowest one that has the width, or the widest there is. */
+export function findVariant(db: Database, id: string, width: number): Promise<MediaVariant | undefined> {
+  return db.one<MediaVariant>(sql`
+    select storage_key, media_type, size, encode(sha256, 'hex') as hash
+    from media_variants variants join media on media.id = variants.media_id
+    where media.id = ${id} and media.state = 'live'
+    order by variants.width < ${width}, abs(variants.width - ${width})
+    limit 1`)
+}
+
+/** Variants as they are stored, narrowest first; the picture is as large as the last of them. */
+export async function insertLiveMedia(db: Database, variants: StoredVariant[]): Promise<string> {
+  const widest = variants.at(-1) as StoredVariant
+  const row = await db.one<{ id: string }>(sql`
+    insert into media (width, height, state) values (${widest.width}, ${widest.height}, 'live') returning id`)
+  const { id } = row as { id: string }
+  const rows = variants.map(
+    ({ width, height, key, size, sha256 }) =>
+      sql`(${id}, ${width}, ${height}, ${key}, 'image/webp', ${size}, ${Buffer.from(sha256, 'hex')})`,
+  )
+  await db.run(sql`
+    insert into media_variants (media_id, width, height, storage_key, media_type, size, sha256) values ${join(rows)}`)
+  return id
+}
+
+/** Takes a picture out of use; answers where its bytes are, which go once this is committed. */
+export async function markMediaRemoved(db: Database, id: string): Promise<{ key: string }[]> {
+  return db.all<{ key: string }>(sql`
+    with removed as (
+      update media set state = 'removed', removed_at = now() where id = ${id} and state = 'live' returning id
+    )
+    select storage_key as key from media_variants where media_id in (select id from removed)`)
+}

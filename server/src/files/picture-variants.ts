@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream'
+import type { Received, Storage } from '../storage/storage.ts'
+import { drawFrom } from './uploaded-picture.ts'
+
+const widths = [320, 640, 1280]
+const maxBytes = 10 * 1024 * 1024
+
+/** One picture in one width. */
+type Variant = { width: number; height: number; bytes: Buffer }
+export type StoredVariant = Received & Pick<Variant, 'width' | 'height'>
+
+/** The same picture as WebP in every width that shows more of it, the last being all there is. */
+export function drawVariants(bytes: Buffer): Promise<Variant[]> {
+  return drawFrom(bytes, async (picture) => {
+    const { autoOrient } = await picture.metadata()
+    const wanted = widths.filter((_, index) => autoOrient.width > (widths[index - 1] ?? 0))
+    const variants: Variant[] = []
+    for (const width of wanted) {
+      const { data, info } = await picture
+        .clone()
+        .resize({ width, withoutEnlargement: true })
+        .webp({ quality: 82 })
+        .toBuffer({ resolveWithObject: true })
+      variants.push({ width: info.width, height: info.height, bytes: data })
+    }
+    return variants
+  })
+}
+
+/** Where the bytes of all of them are, or of none. */
+export async function storeVariants(storage: Storage, variants: Variant[]): Promise<StoredVariant[]> {
+  const stored: StoredVariant[] = []
+  try {
+    for (const { bytes, ...size } of variants) {
+      stored.push({ ...size, ...(await storage.receive(Readable.from([bytes]), { maxBytes })) })
+    }
+    return stored
+  } catch (error) {
+    await removeVariants(storage, stored)
+    throw error
+  }
+}
+
+/** A store in trouble may refuse this too; no live record names these bytes, so the sweep takes what is left. */
+export async function removeVariants(storage: Storage, variants: Pick<Received, 'key'>[]): Promise<void> {
+  await Promise.allSettled(variants.map(({ key }) => storage.remove(key)))
+}

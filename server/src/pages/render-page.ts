@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import type { Agency } from 'contract/agency'
+import { type Call, type PageAuth, type PageContext, sharedKey } from 'contract/page'
+import { createContext, RouterContextProvider } from 'react-router'
+import type { AuthSettings } from '../auth-settings.ts'
+import type { CallContext } from '../http/handler.ts'
+import type { Kept } from '../http/kept.ts'
+import type { Outside } from '../http/security-headers.ts'
+
+/** Turns a request for a page into HTML: the built bundle, or the development server. */
+export type Renderer = {
+  render(request: Request, context: RouterContextProvider): Promise<Response>
+  /** False while developing: the hot-reload scripts carry no nonce, and pages change without any content changing. */
+  isBuilt: boolean
+}
+
+export type PageSettings = {
+  origin: () => string
+  agency: Agency
+  auth: AuthSettings
+  callFor: (context: CallContext) => Call
+}
+
+export type Pages = { renderer: Renderer; settings: PageSettings; kept: Kept }
+
+type RenderedPage = {
+  status: number
+  headers: Headers
+  body: Buffer
+  /** Stands at every inline script and style that the page itself has put there. */
+  nonce: string
+  /** A call has failed meanwhile: the next reader may be luckier. */
+  hasFailed: boolean
+}
+
+export const pageContextKey = sharedKey('page-context', () => createContext<PageContext>())
+
+/** One page for one visitor, in their language. */
+export async function renderPage(
+  { render }: Renderer,
+  { origin, agency, auth, callFor }: PageSettings,
+  request: Request,
+  context: CallContext,
+): Promise<RenderedPage> {
+  const nonce = randomBytes(16).toString('base64')
+  const ask = callFor(context)
+  let hasFailed = false
+  const call: Call = (endpoint, input) =>
+    ask(endpoint, input).catch((error) => {
+      hasFailed = true
+      throw error
+    })
+  const provider = new RouterContextProvider()
+  provider.set(pageContextKey, {
+    call,
+    language: context.language,
+    agency,
+    auth: pageAuthOf(auth, origin()),
+    origin: origin(),
+    nonce,
+    report: (error) => context.log.error({ err: error }, 'a page failed'),
+  })
+  const response = await render(request, provider)
+  const { status, headers } = response
+  const body = Buffer.from(await response.arrayBuffer())
+  return { status, headers, body, nonce, hasFailed }
+}
+
+/** A hosted sign-in service, and the map that the contact page shows when asked. */
+export function outsideOf({ auth: { hosted }, agency: { map_embed } }: PageSettings): Outside {
+  return {
+    ...(hosted && { connect: new URL(hosted.url).origin }),
+    ...(map_embed && { frame: new URL(map_embed).origin }),
+  }
+}
+
+function pageAuthOf({ hosted, google }: AuthSettings, origin: string): PageAuth {
+  return hosted
+    ? { url: hosted.url, anonKey: hosted.anonKey, isHosted: true, google: false }
+    : { url: `${origin}/auth/v1`, anonKey: '', isHosted: false, google: google !== undefined }
+}

@@ -1,0 +1,77 @@
+import type { Agency } from 'contract/agency'
+import { previewPath, previewSize } from 'contract/public-pages'
+import { type Language, languages } from 'contract/text'
+import sharp from 'sharp'
+import { madeOnce } from './made-once.ts'
+import { drawMark, makeMark, plateWidth } from './mark.ts'
+import { drawRoutes } from './preview-routes.ts'
+import { colors, margin } from './preview-style.ts'
+import { previewClaims, previewWords } from './preview-words.ts'
+import type { SiteFile } from './site-file.ts'
+import { drawBlock } from './text-block.ts'
+import { type Typeface, typefaces } from './typeface.ts'
+
+const { width, height } = previewSize
+const contentWidth = width - 2 * margin
+const middle = 300
+
+/** What a messenger shows of a link, in each language. It may stand on their pages, so others may load it. */
+export function previewFiles(agency: Agency): Record<string, SiteFile> {
+  const files = languages.map((language): [string, SiteFile] => [
+    previewPath(language),
+    {
+      type: 'image/png',
+      content: madeOnce(() => drawPreview(agency, language)),
+      headers: { 'cross-origin-resource-policy': 'cross-origin' },
+    },
+  ])
+  return Object.fromEntries(files)
+}
+
+async function drawPreview(agency: Agency, language: Language): Promise<Buffer> {
+  const [medium, strong] = await Promise.all([typefaces.medium(), typefaces.strong()])
+  const parts = [
+    `<rect width="${width}" height="${height}" fill="${colors.ink}"/>`,
+    await masthead(agency, strong),
+    headline(previewWords[language].headline, strong),
+    drawRoutes(medium, language, middle),
+    `<rect x="${margin}" y="478" width="${contentWidth}" height="2" fill="${colors.line}"/>`,
+    ...claims(agency, language, medium, strong),
+  ]
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer()
+}
+
+async function masthead(agency: Agency, face: Typeface): Promise<string> {
+  const plateHeight = 64
+  const top = 60
+  const mark = await makeMark(agency, face)
+  const plate = { width: plateWidth(mark, plateHeight), height: plateHeight, radius: plateHeight / 4 }
+  const x = margin + plate.width + 20
+  const room = { width: width - margin - x, lines: 1, largest: 36, smallest: 26 }
+  const name = drawBlock(face, agency.name, room, { x, middle: top + plateHeight / 2, fill: colors.text })
+  return `<g transform="translate(${margin} ${top})">${drawMark(mark, plate)}</g>${name}`
+}
+
+function headline(text: string, face: Typeface): string {
+  const room = { width: 530, lines: 4, largest: 56, smallest: 40 }
+  return drawBlock(face, text, room, { x: margin, middle, fill: colors.text })
+}
+
+/** What the agency says of itself, a figure over its word. */
+function claims(agency: Agency, language: Language, medium: Typeface, strong: Typeface): string[] {
+  const column = contentWidth / previewClaims.length
+  const room = { width: column - 20, lines: 1, smallest: 16 }
+  return previewClaims.map((name, index) => {
+    const x = margin + index * column
+    const figure = drawBlock(
+      strong,
+      agency.claims[name],
+      { ...room, largest: 40 },
+      { x, middle: 527, fill: colors.text },
+    )
+    const label = previewWords[language][name]
+    const word = drawBlock(medium, label, { ...room, largest: 22 }, { x, middle: 568, fill: colors.muted })
+    return figure + word
+  })
+}

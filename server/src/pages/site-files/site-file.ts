@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../../http/api-error.ts'
+import { hasAlready } from '../../http/etag.ts'
+
+export type SiteFile = {
+  type: string
+  /** Asked for at every request: what is costly to make is wrapped in `madeOnce`. */
+  content: () => string | Promise<Buffer>
+  headers?: Record<string, string>
+}
+
+const anHour = 3600
+const aMinute = 60
+
+/** One file at one address. Browsers ask again after an hour, and are told that nothing has changed. */
+export function registerSiteFile(app: FastifyInstance, path: string, file: SiteFile): void {
+  app.get(path, async (request, reply) => {
+    const body = await contentOf(file).catch((error) => {
+      request.log.error({ err: error }, 'a file of the site could not be made')
+      throw new ApiError('busy', { retryAfter: aMinute })
+    })
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    reply.headers({ etag, 'cache-control': `public, max-age=${anHour}`, ...file.headers })
+    if (hasAlready(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    return reply.type(file.type).send(body)
+  })
+}
+
+async function contentOf({ content }: SiteFile): Promise<Buffer> {
+  const body = await content()
+  return typeof body === 'string' ? Buffer.from(body) : body
+}

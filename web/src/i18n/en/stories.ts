@@ -1,0 +1,33 @@
+import type { Translation } from '../translation.ts'
+import type { stories as model } from '../uz/stories.ts'
+
+export const stories = {
+  meta: {
+    title: 'Client stories',
+    description:
+      'Clients who went abroad to study, work or travel, in their own words, with country, rating and date. Choose a country and find the experience closest to your plan.',
+  },
+  title: 'Stories of our clients',
+  lead: 'People who went abroad with us to study, work or travel, in their own words. Choose a country and find the experience closest to your plan.',
+  filter: {
+    title: 'Stories',
+    label: 'Choose by country',
+    all: 'All',
+    count: { one: '{n} story', other: '{n} stories' },
+    countIn: { one: '{country}: {n} story', other: '{country}: {n} stories' },
+    empty: 'There are no stories from this country yet.',
+    clear: 'Clear the filter',
+  },
+  readOn: 'Read it all',
+  readLess: 'Show less',
+  empty: 'No testimonials found.',
+  failed: 'The testimonials could not be loaded',
+  results: {
+    title: 'Our results',
+    students: 'successful students',
+    success: 'success rate',
+    countries: 'countries',
+    experience: 'years of experience',
+    since: 'The agency’s own figures, counted since {year}.',
+  },
+} satisfies Translation<typeof model, 'en'>

@@ -1,0 +1,38 @@
+import type { Translation } from '../translation.ts'
+import type { stories as model } from '../uz/stories.ts'
+
+export const stories = {
+  meta: {
+    title: 'Истории клиентов',
+    description:
+      'Клиенты, уехавшие учиться, работать и путешествовать, рассказывают сами: страна, оценка и дата. Выберите страну и найдите опыт, близкий к вашему плану.',
+  },
+  title: 'Истории наших клиентов',
+  lead: 'Рассказывают те, кто с нами уехал учиться, работать и путешествовать. Выберите страну и найдите опыт, близкий к вашему плану.',
+  filter: {
+    title: 'Истории',
+    label: 'Выбор по стране',
+    all: 'Все',
+    count: { one: '{n} история', few: '{n} истории', many: '{n} историй', other: '{n} истории' },
+    countIn: {
+      one: '{country}: {n} история',
+      few: '{country}: {n} истории',
+      many: '{country}: {n} историй',
+      other: '{country}: {n} истории',
+    },
+    empty: 'Историй из этой страны пока нет.',
+    clear: 'Сбросить фильтр',
+  },
+  readOn: 'Читать полностью',
+  readLess: 'Свернуть',
+  empty: 'Отзывы не найдены.',
+  failed: 'Не удалось загрузить отзывы',
+  results: {
+    title: 'Наши результаты',
+    students: 'успешных студентов',
+    success: 'успешных заявок',
+    countries: 'стран',
+    experience: 'лет опыта',
+    since: 'Показатели агентства, считаются с {year} года.',
+  },
+} satisfies Translation<typeof model, 'ru'>

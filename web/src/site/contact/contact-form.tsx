@@ -1,0 +1,86 @@
+import { ContactForm as ContactFields } from 'contract/contact-form'
+import { contactSubjects } from 'contract/contacts'
+import { useLocation } from 'react-router'
+import { useText } from '../../i18n/use-text.ts'
+import { Form } from '../../ui/form.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { TextareaField } from '../../ui/textarea-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useSchemaForm } from '../../ui/use-schema-form.ts'
+import { formAddress, saysSent } from './form-address.ts'
+import { messageRefusal } from './message-refusal.ts'
+import type { Refused } from './take-message.ts'
+import { TrapField } from './trap-field.tsx'
+import { emptyMessage } from './typed-message.ts'
+import { forgetDraft, useDraft } from './use-draft.ts'
+import { useSendMessage } from './use-send-message.ts'
+
+type ContactFormProps = {
+  /** What the server said to a message that the browser had sent by itself. */
+  refused?: Refused
+  onSending: () => void
+  onSent: () => void
+}
+
+/** Sent by the scripts, or by the browser itself where there are none yet. */
+export function ContactForm({ refused, onSending, onSent }: ContactFormProps) {
+  const { form: text, subjects } = useText('contact')
+  const site = useText('site')
+  const { search } = useLocation()
+  const send = useSendMessage()
+  const typed = refused?.typed ?? emptyMessage
+  const form = useSchemaForm(ContactFields, {
+    defaultValues: { ...typed, homepage: '' },
+    sentences: refused?.fields,
+  })
+  useDraft(form, saysSent(search))
+
+  const onSubmit = async (values: ContactFields) => {
+    onSending()
+    try {
+      await send(values)
+    } catch (error) {
+      const refusal = messageRefusal(error, site.form)
+      toast.error(refusal.message)
+      throw refusal
+    }
+    forgetDraft()
+    toast.success(text.sentToast)
+    onSent()
+  }
+  // The server draws what was typed; the form of the scripts takes it from there.
+  const field = (name: keyof typeof typed) => ({ name, defaultValue: typed[name] })
+
+  return (
+    <Form
+      form={form}
+      action={formAddress(search)}
+      refusedWith={refused?.message}
+      className="grid gap-5"
+      onSubmit={onSubmit}
+    >
+      <TextField {...field('name')} label={text.name} autoComplete="name" required />
+      <TextField {...field('email')} type="email" label={text.email} autoComplete="email" required />
+      <PhoneField {...field('phone')} label={text.phone} hint={text.phoneHint} />
+      <SelectField
+        {...field('service_id')}
+        label={text.subject}
+        placeholder={text.chooseSubject}
+        options={contactSubjects.map((value) => ({ value, ...subjects[value] }))}
+        required
+      />
+      <TextareaField {...field('text')} label={text.text} required />
+      <TrapField label={text.trap} />
+      <p className="text-sm text-muted">
+        {text.privacy} <TextLink to="/privacy">{site.footer.privacy}</TextLink>
+      </p>
+      <SubmitButton worksWithoutScripts className="sm:justify-self-start sm:px-8">
+        {text.submit}
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,47 @@
+import { pageContextKey } from '../../api/page-context.ts'
+import { textsOf } from '../../i18n/texts.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { organizationData } from '../organization-data.ts'
+import { PageHead } from '../page-head.tsx'
+import { pageMeta } from '../page-meta.ts'
+import { Points } from '../points.tsx'
+import { Section } from '../section.tsx'
+import type { Route } from './+types/contact-page.ts'
+import { MapCard } from './map-card.tsx'
+import { OfficeCards } from './office-cards.tsx'
+import { takeMessage } from './take-message.ts'
+import { WriteToUs } from './write-to-us.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContextKey)
+  const texts = textsOf('contact', page.language)
+  const meta = [...pageMeta(page, { path: '/contact', ...texts.contact.meta }), organizationData(page)]
+  return { meta, texts }
+}
+
+/** For browsers without scripts, and for those that were faster than theirs. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { search } = new URL(request.url)
+  return takeMessage(await request.formData(), search, context.get(pageContextKey))
+}
+
+export { loadedMeta as meta } from '../loaded-meta.ts'
+
+export default function ContactPage({ actionData }: Route.ComponentProps) {
+  const { title, lead, points } = useText('contact')
+  return (
+    <>
+      <PageHead title={title} lead={lead} />
+      <div className="container-page grid gap-12 py-12 lg:grid-cols-[1.1fr_1fr] lg:gap-16 lg:py-16">
+        <WriteToUs refused={actionData} />
+        <div className="grid content-start gap-4">
+          <OfficeCards />
+          <MapCard />
+        </div>
+      </div>
+      <Section tone="subtle" title={points.title}>
+        <Points points={points.list} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useId } from 'react'
+import { useRootData } from '../../api/root-data.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
+import { HourLines } from '../layout/hour-lines.tsx'
+import { phoneHref } from '../layout/phone-href.ts'
+
+/** How, where and when the office is found. */
+export function OfficeCards() {
+  const { office } = useText('contact')
+  const { footer } = useText('site')
+  const { agency } = useRootData()
+  const title = useId()
+  return (
+    <section aria-labelledby={title} className="grid gap-6">
+      <h2 id={title} className="text-2xl">
+        {office.title}
+      </h2>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+        <OfficeCard icon="Phone" label={footer.phone}>
+          <a href={phoneHref(agency.phone)} className={linkStyle}>
+            {agency.phone}
+          </a>
+        </OfficeCard>
+        <OfficeCard icon="Mail" label={footer.email}>
+          <a href={`mailto:${agency.email}`} className={linkStyle}>
+            {agency.email}
+          </a>
+        </OfficeCard>
+        <OfficeCard icon="MapPin" label={footer.address}>
+          <p>{agency.address}</p>
+        </OfficeCard>
+        <OfficeCard icon="Clock" label={footer.hours}>
+          <HourLines />
+        </OfficeCard>
+      </ul>
+    </section>
+  )
+}
+
+const linkStyle =
+  '-my-2.5 inline-block max-w-full py-2.5 text-link underline-offset-4 wrap-anywhere hover:underline'
+
+type OfficeCardProps = { icon: IconName; label: string; children: ReactNode }
+
+function OfficeCard({ icon, label, children }: OfficeCardProps) {
+  return (
+    <li className="flex items-start gap-4 rounded-card border border-line bg-surface p-5">
+      <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-control bg-primary-soft text-on-primary-soft">
+        <Icon name={icon} />
+      </span>
+      <div className="grid min-w-0 gap-0.5">
+        <p className="text-sm text-muted">{label}</p>
+        <div className="font-medium">{children}</div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { linkedPages, type PageLinks } from './reading-text.ts'
+
+/** Where a text leads on to, after it instead of inside it. */
+export function LinkList({ links }: { links: PageLinks }) {
+  return (
+    <ul className="flex flex-wrap gap-x-6">
+      {Object.entries(links).map(([page, name]) => (
+        <li key={page}>
+          <Link
+            to={linkedPages[page as keyof PageLinks]}
+            className="inline-flex min-h-11 items-center gap-1.5 font-medium text-link underline underline-offset-4"
+          >
+            {name}
+            <Icon name="ArrowRight" className="size-4" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

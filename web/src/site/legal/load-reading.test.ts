@@ -1,0 +1,40 @@
+import type { Agency } from 'contract/agency'
+import { editions, termsVersion } from 'contract/terms'
+import { languages } from 'contract/text'
+import { describe, expect, test } from 'vitest'
+import agency from '../../../../agency.json' with { type: 'json' }
+import { loadReading } from './load-reading.ts'
+
+const areas = Object.keys(editions) as (keyof typeof editions)[]
+const cases = areas.flatMap((area) => languages.map((language) => [area, language] as const))
+
+const textOf = (area: (typeof areas)[number], language: (typeof languages)[number]) =>
+  loadReading(area, { language, agency: agency as Agency }).texts[area]
+
+describe.each(cases)('%s in %s', (area, language) => {
+  const text = textOf(area, language)
+
+  test('says every fact it speaks of', () => {
+    expect(JSON.stringify(text).match(/\{\w+\}/g)).toBeNull()
+  })
+
+  test('has the sections of the other languages, in the same order', () => {
+    expect(Object.keys(text.sections)).toEqual(Object.keys(textOf(area, 'uz').sections))
+  })
+
+  test('says how old it is', () => {
+    expect(text.edition).toContain(editions[area].version)
+    expect(text.edition).toContain('2026')
+  })
+})
+
+test('the terms on the page are the ones a registration accepts', () => {
+  expect(textOf('terms', 'en').edition).toContain(termsVersion)
+})
+
+test('limits, statuses and contacts come from where they are at home', () => {
+  const help = JSON.stringify(textOf('help', 'uz'))
+  for (const words of ['pdf, jpg, jpeg, png, doc, docx', '10 MB', 'Qoralama', '2-8 hafta', agency.hours.uz]) {
+    expect(help).toContain(words)
+  }
+})

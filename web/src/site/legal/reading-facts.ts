@@ -1,0 +1,58 @@
+import { shortestPassword } from 'contract/account-forms'
+import { applyCountries } from 'contract/countries'
+import { optionalDocuments, requiredDocuments } from 'contract/documents'
+import type { PageContext } from 'contract/page'
+import { editions } from 'contract/terms'
+import { clientQuotaBytes, documentRules } from 'contract/uploads'
+import { formatLongDate } from '../../i18n/format.ts'
+import { textsOf } from '../../i18n/texts.ts'
+
+export type Facts = Partial<Record<string, string | number>>
+
+const namedDocuments = [...requiredDocuments, ...optionalDocuments]
+const megabyte = 1024 * 1024
+
+/** How long deleted records are kept before they are erased, unless the office sets RETENTION_DAYS. */
+const retentionDays = 30
+/** How long a link to a private file works. */
+const linkMinutes = 5
+
+/** What the texts say with numbers and names, from where each of them is at home. */
+export function readingFacts(
+  area: keyof typeof editions,
+  { language, agency }: Pick<PageContext, 'language' | 'agency'>,
+): Facts {
+  const { status } = textsOf('site', language).site
+  const { steps, documents } = textsOf('process', language).process
+  const { version, date } = editions[area]
+  return {
+    ...status,
+    ...Object.fromEntries(
+      steps.flatMap(({ title, duration }, at) => [
+        [`step${at + 1}`, title],
+        [`time${at + 1}`, duration],
+      ]),
+    ),
+    ...Object.fromEntries(namedDocuments.map((type) => [type, documents[type].name])),
+    name: agency.name,
+    phone: onOneLine(agency.phone),
+    email: agency.email,
+    address: agency.address[language],
+    hours: agency.hours[language],
+    countries: Object.values(applyCountries)
+      .map((names) => names[language])
+      .join(', '),
+    types: documentRules.types.join(', '),
+    megabytes: documentRules.maxBytes / megabyte,
+    quota: clientQuotaBytes / megabyte,
+    password: shortestPassword,
+    days: retentionDays,
+    minutes: linkMinutes,
+    version,
+    date: onOneLine(formatLongDate(date, language)),
+  }
+}
+
+function onOneLine(words: string): string {
+  return words.replaceAll(' ', '\u00A0')
+}

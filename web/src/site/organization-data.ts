@@ -1,0 +1,30 @@
+import { previewPath } from 'contract/public-pages'
+import { languages } from 'contract/text'
+import type { MetaDescriptor } from 'react-router'
+import type { Site } from './page-meta.ts'
+import { statement, theAgency } from './schema-org.ts'
+
+/** The agency in the words of schema.org. Its hours are a sentence, which that has no place for. */
+export function organizationData(site: Site): MetaDescriptor {
+  const { agency, origin, language } = site
+  const { phone: telephone, email } = agency
+  const channels = Object.values(agency.social).filter(Boolean)
+  return statement({
+    ...theAgency(site),
+    logo: `${origin}/icons/512.png`,
+    image: origin + previewPath(language),
+    telephone,
+    email,
+    address: { '@type': 'PostalAddress', streetAddress: agency.address[language], addressCountry: 'UZ' },
+    areaServed: { '@type': 'Country', name: 'Uzbekistan' },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone,
+      email,
+      availableLanguage: languages,
+    },
+    ...(agency.map_link && { hasMap: agency.map_link }),
+    ...(channels.length > 0 && { sameAs: channels }),
+  })
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+
+/** The beginning of an inner page: what it is about, in one line and one sentence. */
+export function PageHead({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
+  return (
+    <div className="bg-subtle">
+      <div className="container-page grid gap-4 py-12 lg:py-16">
+        <h1 className="text-3xl sm:text-4xl">{title}</h1>
+        <p className="max-w-2xl text-lg text-muted">{lead}</p>
+        {children}
+      </div>
+    </div>
+  )
+}

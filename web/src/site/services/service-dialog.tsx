@@ -1,0 +1,48 @@
+import { useText } from '../../i18n/use-text.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { ApplyLink } from '../layout/apply-link.tsx'
+import { FeatureList } from './feature-list.tsx'
+import type { ServiceInWords } from './load-services.ts'
+import { useServiceAddress } from './service-address.ts'
+import { useServiceExit } from './use-service-exit.ts'
+
+/** Everything about one service, and the two ways on. */
+export function ServiceDialog({ service }: { service: ServiceInWords }) {
+  const text = useText('services')
+  const { closing } = useText('site')
+  const listAddress = useServiceAddress()(null)
+  const close = useServiceExit(listAddress)
+  return (
+    <Dialog title={service.title} onClose={close} closedAt={listAddress} isWide>
+      <div className="grid gap-6">
+        {service.description && <p className="whitespace-pre-line">{service.description}</p>}
+        <dl className="grid gap-3 sm:grid-cols-2">
+          <Fact name={text.price} value={service.price || text.noPrice} />
+          {service.duration && <Fact name={text.duration} value={service.duration} />}
+        </dl>
+        {service.features.length > 0 && (
+          <section className="grid gap-3">
+            <h3 className="text-base">{text.features}</h3>
+            <FeatureList features={service.features} />
+          </section>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <ApplyLink tone="primary">{closing.apply}</ApplyLink>
+          <ButtonLink to="/contact" tone="quiet">
+            {closing.consultation}
+          </ButtonLink>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="grid content-start gap-1 rounded-control bg-subtle p-4">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="min-w-0 text-lg font-semibold tabular-nums">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { pageContextKey } from '../../api/page-context.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { BlockView } from '../block-view.tsx'
+import { ClosingCall } from '../closing-call.tsx'
+import { PageHead } from '../page-head.tsx'
+import { pageMeta } from '../page-meta.ts'
+import { servicesData } from '../structured-data.ts'
+import { useFailureToast } from '../use-failure-toast.ts'
+import type { Route } from './+types/services-page.ts'
+import { loadServices } from './load-services.ts'
+import { Reasons } from './reasons.tsx'
+import { chosenService } from './service-address.ts'
+import { ServiceList } from './service-list.tsx'
+
+// Opening a service changes the address, not the list.
+export { staysOnNavigation as shouldRevalidate } from '../../api/stays-on-navigation.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContextKey)
+  const { services, texts } = await loadServices(page)
+  const words = pageMeta(page, { path: '/services', ...texts.services.meta })
+  const meta = [...words, ...servicesData(page, services.ok ? services.value : [])]
+  return { services, meta, texts }
+}
+
+export function meta({ matches, loaderData, location }: Route.MetaArgs) {
+  const services = loaderData.services.ok ? loaderData.services.value : []
+  const chosen = chosenService(services, location.search)
+  if (!chosen) return loaderData.meta
+  const title = `${chosen.title} – ${matches[0].loaderData.agency.name}`
+  return loaderData.meta.map((tag) => ('title' in tag ? { title } : tag))
+}
+
+export default function ServicesPage({ loaderData }: Route.ComponentProps) {
+  const text = useText('services')
+  const { failedServices } = useText('site').error
+  useFailureToast('services', loaderData.services, text.failed)
+  return (
+    <>
+      <PageHead title={text.title} lead={text.lead} />
+      <div className="container-page py-12 lg:py-16">
+        <BlockView block={loaderData.services} failed={failedServices}>
+          {(services) => <ServiceList services={services} />}
+        </BlockView>
+      </div>
+      <Reasons />
+      <ClosingCall />
+    </>
+  )
+}

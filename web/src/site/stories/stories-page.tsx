@@ -1,0 +1,47 @@
+import { pageContextKey } from '../../api/page-context.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { BlockView } from '../block-view.tsx'
+import { ClosingCall } from '../closing-call.tsx'
+import { PageHead } from '../page-head.tsx'
+import { pageMeta } from '../page-meta.ts'
+import { reviewsData } from '../structured-data.ts'
+import { useFailureToast } from '../use-failure-toast.ts'
+import type { Route } from './+types/stories-page.ts'
+import { loadStories } from './load-stories.ts'
+import { Results } from './results.tsx'
+import { StoryBrowser } from './story-browser.tsx'
+
+// Another country is another look at the stories that are here already.
+export { staysOnNavigation as shouldRevalidate } from '../../api/stays-on-navigation.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContextKey)
+  const { stories, texts } = await loadStories(page)
+  // One page for search engines, whatever country is looked at.
+  const words = pageMeta(page, { path: '/stories', ...texts.stories.meta })
+  const meta = [...words, ...reviewsData(page, stories.ok ? stories.value.rows : [])]
+  return { stories, meta, texts }
+}
+
+export { loadedMeta as meta } from '../loaded-meta.ts'
+
+export default function StoriesPage({ loaderData: { stories } }: Route.ComponentProps) {
+  const text = useText('stories')
+  const { failed } = useText('site').error
+  useFailureToast('stories', stories, text.failed)
+  return (
+    <>
+      <PageHead title={text.title} lead={text.lead} />
+      <div className="container-page py-12 lg:py-16">
+        <BlockView block={stories} failed={failed}>
+          {(list) =>
+            list.rows.length === 0 ? <EmptyState message={text.empty} /> : <StoryBrowser list={list} />
+          }
+        </BlockView>
+      </div>
+      <Results />
+      <ClosingCall />
+    </>
+  )
+}

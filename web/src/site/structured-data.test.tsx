@@ -1,0 +1,109 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub, Meta, type MetaDescriptor } from 'react-router'
+import { expect, test } from 'vitest'
+import { organizationData } from './organization-data.ts'
+import type { Site } from './page-meta.ts'
+import { questionsData, reviewsData, servicesData } from './structured-data.ts'
+
+const site = {
+  language: 'en',
+  origin: 'https://agency.example',
+  agency: {
+    name: 'Agency',
+    phone: '+998 33 000 00 00',
+    email: 'info@agency.example',
+    address: { uz: 'Toshkent', en: 'Tashkent', ru: 'Ташкент' },
+    map_link: '',
+    social: { photos: '', messaging: 'https://messages.example/agency', video: '' },
+  },
+} as Site
+
+const theAgency = { '@type': 'ProfessionalService', '@id': 'https://agency.example/#organization' }
+const said = (tag: MetaDescriptor | undefined) => (tag as { 'script:ld+json': unknown })['script:ld+json']
+
+test('the agency is named with what it has: no empty link, no hours, no rating of its own', () => {
+  const data = said(organizationData(site))
+  expect(data).toMatchObject({
+    '@context': 'https://schema.org',
+    ...theAgency,
+    name: 'Agency',
+    logo: 'https://agency.example/icons/512.png',
+    image: 'https://agency.example/og/en.png',
+    sameAs: ['https://messages.example/agency'],
+    contactPoint: { availableLanguage: ['uz', 'en', 'ru'] },
+  })
+  for (const claim of ['hasMap', 'openingHours', 'aggregateRating', 'foundingDate'])
+    expect(data).not.toHaveProperty(claim)
+})
+
+const service = { id: '7', title: 'Student visa', description: 'All of it', price: '' }
+
+test('a service leads to its place on the page, in the language of the page', () => {
+  expect(said(servicesData(site, [service])[0])).toMatchObject({
+    '@type': 'ItemList',
+    itemListElement: [
+      {
+        position: 1,
+        item: {
+          '@type': 'Service',
+          name: 'Student visa',
+          url: 'https://agency.example/services?service=7&lang=en',
+          provider: theAgency,
+        },
+      },
+    ],
+  })
+})
+
+const priceOf = (price: string) => JSON.stringify(servicesData(site, [{ ...service, price }]))
+
+test('a price from so many dollars is said to machines too', () => {
+  expect(priceOf('$150+')).toContain('"minPrice":150,"priceCurrency":"USD"')
+})
+
+test.each(['', '$0', '150', '$150', '$1 000+', 'from $150+', '$150+ monthly', '1 500 000 so‘m'])(
+  'the price "%s" is left to people',
+  (price) => {
+    expect(priceOf(price)).not.toContain('offers')
+  },
+)
+
+const story = { name: 'Ali', text: 'Thanks', rating: 4, created_at: '2026-03-01T10:00:00.000Z' }
+
+test('a story is a review of the agency, by its author, with its own stars', () => {
+  expect(said(reviewsData(site, [story])[0])).toEqual({
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Review',
+        author: { '@type': 'Person', name: 'Ali' },
+        reviewBody: 'Thanks',
+        reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5 },
+        datePublished: '2026-03-01T10:00:00.000Z',
+        itemReviewed: expect.objectContaining(theAgency),
+      },
+    ],
+  })
+})
+
+test('lists with nothing in them say nothing', () => {
+  expect(servicesData(site, [])).toEqual([])
+  expect(reviewsData(site, [])).toEqual([])
+})
+
+test('no text can end the script it stands in', () => {
+  const text = '</script><script>alert(1)</script><!-- <img src=x onerror=alert(1)> & \u2028 "\\'
+  const meta = () => [
+    ...reviewsData(site, [{ ...story, name: text, text }]),
+    ...servicesData(site, [{ ...service, title: text, description: text }]),
+    questionsData([{ question: text, answer: text }]),
+  ]
+  const Page = createRoutesStub([{ path: '/', Component: Meta, meta }])
+  const html = renderToStaticMarkup(<Page />)
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)]
+  expect(scripts.map(([whole]) => whole).join('')).toBe(html)
+  const [reviews, services, questions] = scripts.map((match) => JSON.parse(match[1] ?? ''))
+  expect(reviews['@graph'][0]).toMatchObject({ author: { name: text }, reviewBody: text })
+  expect(services.itemListElement[0].item).toMatchObject({ name: text, description: text })
+  expect(questions.mainEntity[0]).toMatchObject({ name: text, acceptedAnswer: { text } })
+})

@@ -1,0 +1,64 @@
+import { addressIn } from 'contract/public-pages'
+import type { Service } from 'contract/services'
+import type { Story } from 'contract/stories'
+import type { MetaDescriptor } from 'react-router'
+import type { Site } from './page-meta.ts'
+import { statement, theAgency } from './schema-org.ts'
+
+type ServiceWords = Pick<Service, 'id' | 'price'> & { title: string; description: string }
+
+/** What the agency offers, with the prices the page shows. */
+export function servicesData(site: Site, services: readonly ServiceWords[]): MetaDescriptor[] {
+  if (services.length === 0) return []
+  const list = services.map(({ id, title, description, price }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    item: {
+      '@type': 'Service',
+      name: title,
+      description,
+      url: addressIn(`${site.origin}/services?service=${id}`, site.language),
+      provider: theAgency(site),
+      ...offerOf(price),
+    },
+  }))
+  return [statement({ '@type': 'ItemList', itemListElement: list })]
+}
+
+/** A price is words of the office: only "from so many dollars" says the same to a machine. */
+function offerOf(price: string): object {
+  const minPrice = /^\$(\d{1,7})\+$/.exec(price)?.[1]
+  if (!minPrice) return {}
+  const priceSpecification = {
+    '@type': 'PriceSpecification',
+    minPrice: Number(minPrice),
+    priceCurrency: 'USD',
+  }
+  return { offers: { '@type': 'Offer', priceSpecification } }
+}
+
+type StoryWords = Pick<Story, 'name' | 'text' | 'rating' | 'created_at'>
+
+/** What clients say, as they said it. No average: it would be one of the stories that the agency chose. */
+export function reviewsData(site: Site, stories: readonly StoryWords[]): MetaDescriptor[] {
+  if (stories.length === 0) return []
+  const reviews = stories.map(({ name, text, rating, created_at }) => ({
+    '@type': 'Review',
+    author: { '@type': 'Person', name },
+    reviewBody: text,
+    reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
+    datePublished: created_at,
+    itemReviewed: theAgency(site),
+  }))
+  return [statement({ '@graph': reviews })]
+}
+
+/** Questions and their answers. */
+export function questionsData(questions: readonly { question: string; answer: string }[]): MetaDescriptor {
+  const mainEntity = questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }))
+  return statement({ '@type': 'FAQPage', mainEntity })
+}
