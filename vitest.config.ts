@@ -12,6 +12,8 @@ const withoutData = [
   'server/src/mail/dev-mail.test.ts',
   'server/src/seed/{announce,moments,starter-services}.test.ts',
 ]
+/** Long enough for a machine that is busy with something else: what is waited for comes at once, or never. */
+const patient = { poll: { timeout: 15_000 } }
 const faultTests = ['server/src/faults/**/*.test.ts']
 
 const onStore = (name: 'pglite' | 'postgres') => ({
@@ -21,8 +23,9 @@ const onStore = (name: 'pglite' | 'postgres') => ({
     exclude: withoutData,
     env: { TEST_STORE: name },
     globalSetup: [`./server/src/testing/${name}-template.ts`],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: patient,
   },
 })
 
@@ -41,6 +44,7 @@ export default defineConfig({
           ],
           exclude: ['**/node_modules/**', ...dataTests.slice(1)],
           testTimeout: 30_000,
+          expect: patient,
         },
       },
       onStore('pglite'),
@@ -51,6 +55,7 @@ export default defineConfig({
           include: faultTests,
           testTimeout: 30 * 60_000,
           hookTimeout: 120_000,
+          expect: patient,
           // Each of them starts and kills whole servers: side by side they would measure each other.
           fileParallelism: false,
         },

@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { readAgency } from 'server/agency'
 import { isTestServerThere } from 'server/testing/test-server'
 import { buildWebIfStale } from './build-web.ts'
@@ -13,6 +13,8 @@ type Step = [title: string, work: () => Promise<boolean>]
 
 const reports = await mkdtemp(join(tmpdir(), 'test-reports-'))
 const counts: Record<string, Counts> = {}
+/** Said again at the very end: a long log is often kept by its last lines only. */
+const broken: string[] = []
 const onlyFaults = process.argv.includes('faults')
 
 const program =
@@ -78,7 +80,24 @@ async function vitest(project: string, env: Record<string, string> = {}): Promis
   const result = JSON.parse(await readFile(file, 'utf8'))
   const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = result
   counts[project] = { passed, failed, skipped }
+  broken.push(...brokenIn(project, result.testResults))
   return code === 0
+}
+
+type TestFile = {
+  name: string
+  message: string
+  status: string
+  assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+}
+
+function brokenIn(project: string, files: TestFile[]): string[] {
+  return files.flatMap(({ name, message, status, assertionResults }) => {
+    const place = `${project}: ${relative(root, name)}`
+    const tests = assertionResults.filter((test) => test.status === 'failed')
+    if (tests.length === 0) return status === 'failed' ? [`${place}: ${message}`] : []
+    return tests.map((test) => `${place}: ${test.fullName}\n${test.failureMessages.join('\n')}`)
+  })
 }
 
 /** A machine without PostgreSQL may still develop; what decides whether work lands may not leave half the tests out. */
@@ -106,6 +125,7 @@ function summarize(): void {
     console.log(`  ${name.padEnd(9)} ${passed} passed, ${failed} failed, ${skipped} skipped`)
   }
   const sum = (key: keyof Counts) => Object.values(counts).reduce((total, count) => total + count[key], 0)
+  for (const what of broken) console.log(`BROKEN ${what.slice(0, 2000)}`)
   for (const title of failed) console.log(`FAILED: ${title}`)
   // A check that fails is no test, and still a failure.
   const failures = Math.max(sum('failed'), failed.length)

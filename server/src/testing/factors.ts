@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { GoTrueClient } from '@supabase/auth-js'
 import { TOTP } from 'otpauth'
 import { type Account, anAccount } from './accounts.ts'
@@ -9,9 +10,18 @@ export async function enroll(person: GoTrueClient, friendlyName = 'phone') {
   return { id: data.id, secret: data.totp.secret }
 }
 
+const stepMs = 30_000
+const roomMs = 8000
+
+/** Waits, where needed, until the code of now stays the code of now for as long as a test takes. */
+export async function inOneStep(): Promise<void> {
+  const left = stepMs - (Date.now() % stepMs)
+  if (left < roomMs) await wait(left)
+}
+
 /** What the app on the phone shows now, or so many steps later. */
 export function codeOf(secret: string, later = 0): string {
-  return new TOTP({ secret }).generate({ timestamp: Date.now() + later * 30_000 })
+  return new TOTP({ secret }).generate({ timestamp: Date.now() + later * stepMs })
 }
 
 /** Somebody who has a second factor and has just used it. */

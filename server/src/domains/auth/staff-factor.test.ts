@@ -1,8 +1,9 @@
 import { auth } from 'contract/auth'
 import { HOTP, Secret } from 'otpauth'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Caller, callerWithToken } from '../../testing/callers.ts'
+import { inOneStep } from '../../testing/factors.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import {
   aStaffLogin,
@@ -17,6 +18,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await startApp({ RATE_LIMIT_FACTOR: '100' })
 })
+beforeEach(inOneStep)
 afterAll(() => app.close())
 
 const password = staffPassword

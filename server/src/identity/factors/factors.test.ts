@@ -1,8 +1,16 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSession, findActor } from '../../domains/auth/sessions.queries.ts'
 import { anAccount } from '../../testing/accounts.ts'
-import { aProtectedAccount, bearerOf, codeOf, enroll, levelOf, signInAgain } from '../../testing/factors.ts'
+import {
+  aProtectedAccount,
+  bearerOf,
+  codeOf,
+  enroll,
+  inOneStep,
+  levelOf,
+  signInAgain,
+} from '../../testing/factors.ts'
 import { type ListeningApp, listenApp } from '../../testing/listen-app.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { aClient } from '../../testing/records.ts'
@@ -12,6 +20,8 @@ let app: ListeningApp
 beforeAll(async () => {
   app = await listenApp({ RATE_LIMIT_FACTOR: '1000' })
 })
+
+beforeEach(inOneStep)
 
 afterAll(() => app.close())
 

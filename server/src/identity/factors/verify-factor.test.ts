@@ -1,8 +1,8 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anAccount } from '../../testing/accounts.ts'
-import { bearerOf, codeOf, enroll, levelOf } from '../../testing/factors.ts'
+import { bearerOf, codeOf, enroll, inOneStep, levelOf } from '../../testing/factors.ts'
 import { type ListeningApp, listenApp } from '../../testing/listen-app.ts'
 
 let app: ListeningApp
@@ -10,6 +10,8 @@ let app: ListeningApp
 beforeAll(async () => {
   app = await listenApp({ RATE_LIMIT_FACTOR: '1000' })
 })
+
+beforeEach(inOneStep)
 
 afterAll(() => app.close())
 
