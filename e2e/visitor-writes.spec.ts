@@ -1,106 +1,15 @@
-import type { Page, Request } from '@playwright/test'
+import { expectEmpty, fillIn, messagesOf, openForm, question, words } from './contact-form.ts'
 import { newAddress } from './people.ts'
 import { expect, test } from './quiet-page.ts'
 
-const words = {
-  uz: {
-    name: 'Ism',
-    email: 'E-mail',
-    phone: 'Telefon (ixtiyoriy)',
-    subject: 'Mavzu',
-    text: 'Xabar',
-    send: 'Yuborish',
-    thanks: 'Rahmat, xabaringiz yuborildi',
-    toast: 'Xabar yuborildi, tez orada siz bilan bog‘lanamiz',
-    required: 'To‘ldirish shart',
-    choose: 'Ro‘yxatdan tanlang',
-    notAnAddress: 'E-mail manzili noto‘g‘ri',
-  },
-  en: {
-    name: 'Name',
-    email: 'E-mail',
-    phone: 'Phone (optional)',
-    subject: 'Subject',
-    text: 'Message',
-    send: 'Send',
-    thanks: 'Thank you, your message has been sent',
-    toast: 'Message sent, we will contact you soon',
-    required: 'This is required',
-    choose: 'Choose one of the list',
-    notAnAddress: 'This is not an e-mail address',
-  },
-  ru: {
-    name: 'Имя',
-    email: 'E-mail',
-    phone: 'Телефон (необязательно)',
-    subject: 'Тема',
-    text: 'Сообщение',
-    send: 'Отправить',
-    thanks: 'Спасибо, сообщение отправлено',
-    toast: 'Сообщение отправлено, мы скоро свяжемся с вами',
-    required: 'Обязательное поле',
-    choose: 'Выберите из списка',
-    notAnAddress: 'Неверный адрес e-mail',
-  },
-}
-type Language = keyof typeof words
-
 const create = '**/api/v1/contact-msgs/create'
-const question = 'Germaniyada o‘qimoqchiman.\nNimadan boshlay?'
-
-/** The form as a visitor knows it. */
-function formOn(page: Page, language: Language = 'uz') {
-  const { name, email, phone, subject, text, send, thanks } = words[language]
-  const main = page.getByRole('main')
-  const labelled = (label: string) => main.getByLabel(label, { exact: true })
-  return {
-    name: labelled(name),
-    email: labelled(email),
-    phone: labelled(phone),
-    subject: labelled(subject),
-    text: labelled(text),
-    send: main.getByRole('button', { name: send, exact: true }),
-    thanks: main.getByRole('status').filter({ hasText: thanks }),
-    refusal: main.getByRole('alert'),
-  }
-}
-
-/** Opens the page and waits until its scripts have taken over. */
-async function open(page: Page, language: Language = 'uz') {
-  await page.goto(`/contact?lang=${language}`)
-  await expect(page.locator('form[novalidate]')).toBeAttached()
-  return formOn(page, language)
-}
-
-type Form = ReturnType<typeof formOn>
-
-async function fillIn(form: Form, email = newAddress('visitor')): Promise<void> {
-  await form.name.fill('Aziza Karimova')
-  await form.email.fill(email)
-  await form.subject.selectOption('education')
-  await form.text.fill(question)
-}
-
-async function expectEmpty(form: Form): Promise<void> {
-  for (const field of [form.name, form.email, form.subject, form.text]) await expect(field).toHaveValue('')
-  await expect(form.phone).toHaveValue('+998 ')
-}
-
-/** What the page has asked the API to keep. */
-function messagesOf(page: Page): Record<string, unknown>[] {
-  const messages: Record<string, unknown>[] = []
-  page.on('request', (request: Request) => {
-    if (request.url().endsWith('/contact-msgs/create')) messages.push(request.postDataJSON())
-  })
-  return messages
-}
 
 for (const language of ['uz', 'en', 'ru'] as const) {
   test(`a visitor at 360 px writes in ${language}, is thanked, and finds an empty form`, async ({
     quietPage: page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 })
-    const form = await open(page, language)
+    const form = await openForm(page, language)
     await fillIn(form)
     await form.send.click()
     await expect(page.getByRole('status').filter({ hasText: words[language].toast })).toBeVisible()
@@ -115,7 +24,7 @@ for (const language of ['uz', 'en', 'ru'] as const) {
   }) => {
     const { required, choose, notAnAddress, name, text } = words[language]
     const messages = messagesOf(page)
-    const form = await open(page, language)
+    const form = await openForm(page, language)
     await form.email.fill('not an address')
     await form.send.click()
     await expect(form.name).toBeFocused()
@@ -136,7 +45,7 @@ test('a message carries what the order lists, and a phone left at +998 counts as
   quietPage: page,
 }) => {
   const messages = messagesOf(page)
-  const form = await open(page)
+  const form = await openForm(page)
   const email = newAddress('fields')
   await fillIn(form, email)
   await form.send.click()
@@ -161,7 +70,7 @@ test('a message carries what the order lists, and a phone left at +998 counts as
 })
 
 test('a phone is grouped as it is typed, corrected and pasted', async ({ quietPage: page }) => {
-  const { phone } = await open(page)
+  const { phone } = await openForm(page)
   await phone.focus()
   await page.keyboard.press('End')
   await page.keyboard.type('901234567')
@@ -199,7 +108,7 @@ test('whatever the server does, the text stays; the same message is the same at 
     }
     return route.continue()
   })
-  const form = await open(page)
+  const form = await openForm(page)
   await fillIn(form)
   for (const { says } of failures) {
     await form.send.click()
@@ -233,7 +142,7 @@ test('while a message is on its way the button is busy, and two presses send one
     await held
     await route.continue()
   })
-  const form = await open(page)
+  const form = await openForm(page)
   await fillIn(form)
   await form.send.dblclick()
   const busy = page.getByRole('main').locator('[type=submit][aria-busy=true]')
@@ -249,7 +158,7 @@ test('while a message is on its way the button is busy, and two presses send one
 test('the keyboard alone is enough, and never meets the field that is meant for programs', async ({
   quietPage: page,
 }) => {
-  const form = await open(page)
+  const form = await openForm(page)
   await expect(page.locator('[name=homepage]')).toHaveCount(1)
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(4)
   await form.name.focus()
@@ -273,7 +182,7 @@ test('the keyboard alone is enough, and never meets the field that is meant for 
 })
 
 test('what is typed outlives a reload and a look at another page', async ({ quietPage: page }) => {
-  const form = await open(page)
+  const form = await openForm(page)
   await fillIn(form, 'draft@example.com')
   await page.reload()
   await expect(form.text).toHaveValue(question)
@@ -282,92 +191,4 @@ test('what is typed outlives a reload and a look at another page', async ({ quie
   await expect(page).toHaveURL(/\/privacy/)
   await page.goBack()
   await expect(form.email).toHaveValue('draft@example.com')
-})
-
-test('what is typed and chosen before the scripts come is sent by them', async ({ quietPage: page }) => {
-  const messages = messagesOf(page)
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**', async (route) => {
-    if (route.request().resourceType() === 'script') await held
-    await route.continue()
-  })
-  await page.goto('/contact', { waitUntil: 'commit' })
-  const form = formOn(page)
-  await fillIn(form)
-  letGo()
-  await expect(page.locator('form[novalidate]')).toBeAttached()
-  await form.send.click()
-  await expect(form.thanks).toBeFocused()
-  expect(messages).toMatchObject([{ name: 'Aziza Karimova', service_id: 'education', text: question }])
-})
-
-test('scripts that never come do not keep a message from being sent', async ({ page }) => {
-  await page.route('**', (route) =>
-    route.request().resourceType() === 'script' ? route.abort() : route.continue(),
-  )
-  await page.goto('/contact')
-  const form = formOn(page)
-  await fillIn(form)
-  await form.send.click()
-  await expect(form.thanks).toBeInViewport()
-  await expectEmpty(form)
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  for (const language of ['uz', 'en', 'ru'] as const) {
-    test(`a visitor writes in ${language}, and a reload sends nothing again`, async ({ page }) => {
-      const posts: string[] = []
-      page.on('request', (request) => {
-        if (request.method() === 'POST') posts.push(request.url())
-      })
-      await page.goto(`/contact?lang=${language}`)
-      const form = formOn(page, language)
-      await fillIn(form)
-      await form.send.click()
-      await expect(form.thanks).toBeInViewport()
-      await expectEmpty(form)
-      await page.reload()
-      await expect(form.thanks).toBeVisible()
-      expect(posts).toHaveLength(1)
-      await page.goto('/contact')
-      await expect(form.thanks).toHaveCount(0)
-    })
-
-    test(`wrong fields are named in ${language}, and every value is kept`, async ({ page }) => {
-      await page.goto(`/contact?lang=${language}`)
-      const form = formOn(page, language)
-      const odd = '\n<b>"Aziza" & co</b></textarea>'
-      await form.name.fill('   ')
-      await form.email.fill('aziza@home')
-      await form.phone.fill('+998 12')
-      await form.subject.selectOption('work-travel')
-      await form.text.fill(odd)
-      const [answer] = await Promise.all([
-        page.waitForResponse((response) => response.request().method() === 'POST'),
-        form.send.click(),
-      ])
-      expect(answer.status()).toBe(422)
-      await expect(form.refusal).toBeInViewport()
-      await expect(form.name).toHaveAccessibleDescription(words[language].required)
-      await expect(form.email).toHaveAccessibleDescription(words[language].notAnAddress)
-      await expect(form.email).toHaveValue('aziza@home')
-      await expect(form.phone).toHaveAttribute('aria-invalid', 'true')
-      await expect(form.phone).toHaveValue('+998 12')
-      await expect(form.subject).toHaveValue('work-travel')
-      await expect(form.text).toHaveValue(odd)
-    })
-  }
-
-  test('the browser itself does not send a form that is not filled in', async ({ page }) => {
-    await page.goto('/contact')
-    const form = formOn(page)
-    await form.send.click()
-    await expect(page).toHaveURL(/\/contact$/)
-    await expect(form.refusal).toHaveCount(0)
-  })
 })

@@ -67,7 +67,11 @@ describe('a token that is not ours is refused', () => {
     const { header, claims } = partsOf(account.session.access_token)
     const publicKey = JSON.stringify((await publishedKeys()).find(({ kid }) => kid === header.kid))
     const answer = await ask(`Bearer ${forge(header, claims, publicKey)}`)
-    expect(answer).toMatchObject({ status: 403, code: 'bad_jwt', message: /^invalid JWT: / })
+    expect(answer).toMatchObject({
+      status: 403,
+      code: 'bad_jwt',
+      message: expect.stringMatching(/^invalid JWT: /),
+    })
   })
 
   test('with edited claims', async () => {

@@ -155,7 +155,11 @@ describe('an invite link', () => {
   test.each(['short', 'elevenchars', '123456789', 'пароль'])('refuses the password %j', async (weak) => {
     const { token, id } = await aNewcomer()
     const refused = accept(token, weak)
-    await expect(refused).rejects.toMatchObject({ status: 422, code: 'weak_password', message: /12/ })
+    await expect(refused).rejects.toMatchObject({
+      status: 422,
+      code: 'weak_password',
+      message: expect.stringMatching(/12/),
+    })
     expect(await hashOf(id)).toBeNull()
     await expect(accept(token)).resolves.toMatchObject({ user: { id } })
   })

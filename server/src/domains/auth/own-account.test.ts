@@ -172,7 +172,11 @@ describe('changing the own password', () => {
     const refused = here.call(auth.changePassword, {
       body: { current_password: staffPassword, password: 'elevenchars' },
     })
-    await expect(refused).rejects.toMatchObject({ status: 422, code: 'weak_password', message: /12/ })
+    await expect(refused).rejects.toMatchObject({
+      status: 422,
+      code: 'weak_password',
+      message: expect.stringMatching(/12/),
+    })
   })
 
   test('takes a whole password: nothing is trimmed or cut', async () => {
