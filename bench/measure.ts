@@ -53,7 +53,7 @@ async function secondsWorked(pid: number): Promise<number> {
  */
 export function patientCalls(
   people: number,
-  ask: (turn: number) => RequestOptions & { body: string },
+  ask: (turn: number) => RequestOptions & { body: string | Buffer },
 ): Measure {
   return async (seconds) => {
     const agent = new Agent({ keepAlive: true, maxSockets: people })
@@ -68,7 +68,7 @@ export function patientCalls(
   }
 }
 
-function answered({ body, ...options }: RequestOptions & { body: string }): Promise<void> {
+function answered({ body, ...options }: RequestOptions & { body: string | Buffer }): Promise<void> {
   return new Promise((resolve, reject) => {
     const sent = request(options, (response) => {
       response.resume()

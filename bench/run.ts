@@ -7,12 +7,14 @@ import { benchAdmin, type Workload } from './workload.ts'
 import { equalWork } from './workloads/equal-work.ts'
 import { keptAnswer } from './workloads/kept.ts'
 import { signIns } from './workloads/sign-ins.ts'
+import { uploads } from './workloads/uploads.ts'
 
 const workloads: Record<string, Workload> = {
   'kept-list': keptAnswer('/api/v1/services/get-list'),
   'kept-home': keptAnswer('/'),
   'sign-ins': signIns,
   'equal-work': equalWork,
+  uploads,
 }
 
 // Figures are ratios of two programs on one machine in one run; the machine's own speed cancels out.

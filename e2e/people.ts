@@ -13,6 +13,8 @@ export const openId = {
 /** Who has an account there, each for one journey. */
 export const googlePeople = {
   newcomer: { sub: 'google-newcomer', email: 'newcomer@example.com', name: 'Nodira Karimova' },
+  withoutPassword: { sub: 'google-only', email: 'google.only@example.com', name: 'Malika Saidova' },
+  applicant: { sub: 'google-applicant', email: 'applicant@example.com', name: 'Sardor Aliyev' },
   owner: { sub: 'google-owner', email: 'owner@example.com', name: 'Olim Yusupov' },
 }
 

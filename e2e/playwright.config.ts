@@ -15,6 +15,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
+  // What is waited for comes at once, or never; on a busy machine it may come late.
+  expect: { timeout: 15_000 },
   // npm test reads the counts from a file; without one the list would fill the terminal.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['dot'], ['json']] : 'list',
   globalTeardown: './remove-data.ts',

@@ -45,7 +45,15 @@ test.describe('without scripts', () => {
     }
   }
 
-  for (const path of ['/login', '/register', '/forgot-password', '/profile', '/admin', '/admin/login']) {
+  for (const path of [
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/profile',
+    '/apply?application=1',
+    '/admin',
+    '/admin/login',
+  ]) {
     test(`${path} is not to be found`, async ({ page }) => {
       await page.goto(path)
       expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
+import { termsVersion } from 'contract/terms'
 import { clientPassword, demoPassword } from './people.ts'
 import { expect } from './quiet-page.ts'
+
+/** A connection that lay idle may be closed by the server in the very moment it is used again. */
+export const maxRetries = 2
 
 /** A new client account by the form; ends in the cabinet. */
 export async function register(page: Page, email: string): Promise<void> {
@@ -13,6 +17,30 @@ export async function register(page: Page, email: string): Promise<void> {
   await restPointer(page)
   await expect(page).toHaveURL('/profile')
   await expect(page.getByRole('main').getByText(email).first()).toBeVisible()
+}
+
+/** A new client account without the form: this browser holds its session as if it had signed in. It shows no page yet. */
+export async function becomeClient(page: Page, email: string): Promise<void> {
+  const account = { email, password: clientPassword, data: { terms_version: termsVersion } }
+  const session = await (await page.request.post('/auth/v1/signup', { data: account, maxRetries })).json()
+  const headers = { authorization: `Bearer ${session.access_token}` }
+  const { token, client } = await (
+    await page.request.post('/api/v1/auth/login-with-supabase', { headers, data: {}, maxRetries })
+  ).json()
+  // An empty page of the site's own address, for the storage that goes with it.
+  await page.route('**/nothing-yet', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.goto('/nothing-yet')
+  await page.evaluate(
+    (entries) => {
+      for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
+    },
+    {
+      remember_me: 'true',
+      'hosted-auth': JSON.stringify(session),
+      api_access_token: token,
+      client_id: client.id,
+    },
+  )
 }
 
 type Credentials = { email: string; password?: string; remember?: boolean }

@@ -1,4 +1,5 @@
 import { isTestServerThere } from 'server/testing/test-server'
+import { applyForm } from './apply-form.ts'
 import { type OwnSite, startOwnSite } from './own-site.ts'
 import { expectCalmPage } from './page-checks.ts'
 import { expect, test } from './quiet-page.ts'
@@ -88,6 +89,25 @@ test('a list that keeps everyone waiting is given up, and the page comes without
   await expect(page.getByRole('heading', { name: 'Talaba vizasi' })).toBeVisible()
 })
 
+test('who applies loses nothing to a list of programs that fails', async ({ page }) => {
+  await page.goto(`${site.url}/apply`)
+  const { choose, radio, experience, next, kept } = applyForm(page)
+  await choose(/Talaba vizasi/)
+  await expect(kept).toBeVisible()
+  await site.change(rename('services', 'services_hidden'))
+  await page.reload()
+  await expect(page.getByRole('main').getByText(failedServices)).toBeVisible()
+  await choose('Germaniya')
+  await experience.fill('IELTS 6.5')
+  await next.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Dasturni tanlang!!!' })).toBeVisible()
+  await site.change(rename('services_hidden', 'services'))
+  await page.getByRole('button', { name: 'Qayta urinish' }).click()
+  await expect(radio(/Talaba vizasi/)).toBeChecked()
+  await expect(page.getByText('Dastur majburiy')).toHaveCount(0)
+  await expect(experience).toHaveValue('IELTS 6.5')
+})
+
 test('stories that fail are not shown as none', async ({ page }) => {
   await site.change(rename('stories', 'stories_hidden'))
   await page.goto(`${site.url}/stories`)
@@ -117,7 +137,10 @@ test('a message that cannot be stored is not lost from the form', async ({ page 
 test('a visitor whose server goes away meanwhile is told so in place, and goes on when it is back', async ({
   page,
 }) => {
-  await page.goto(site.url, { waitUntil: 'networkidle' })
+  // Asked for once the page is awake: before that a link is only a link.
+  const awake = page.waitForResponse(/__manifest/)
+  await page.goto(site.url)
+  await awake
   await site.kill()
   await page.getByRole('banner').getByRole('link', { name: 'Xizmatlar' }).click()
   await expect(page.getByRole('main').getByText(failedServices)).toBeVisible()

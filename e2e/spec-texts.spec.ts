@@ -81,7 +81,7 @@ test('a service tells its price, its duration and what belongs to it', async ({ 
     await expect(dialog.getByText(text, { exact: true })).toBeVisible()
   }
   await expect(dialog.locator('a[href="/contact"]')).toBeVisible()
-  await expect(dialog.locator('a[href="/login?next=/apply"], a[href^="/apply"]')).toBeVisible()
+  await expect(dialog.locator('a[href^="/login?next=/apply?service="]')).toBeVisible()
 })
 
 test('the process has four numbered steps of four lines, and three advantages', async ({

@@ -56,7 +56,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'frame',
-                  test: /[\\/]src[\\/](root|site[\\/][\w-]+|shared[\\/]service-icon|ui[\\/](avatar|badge|card|empty-state|error-state|spinner|stars))\.tsx?/,
+                  test: /[\\/]src[\\/](root|site[\\/][\w-]+|shared[\\/](block-view|picture-at|service-icon|status-badge)|ui[\\/](avatar|badge|card|empty-state|error-state|spinner|stars|stat))\.tsx?/,
                 },
               ],
             },

@@ -1,10 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { calls, callsByEffort, sideBySide } from '../measure.ts'
+import { startProgram } from '../start-program.ts'
 import type { Workload } from '../workload.ts'
 
-const program = fileURLToPath(new URL('../baselines/same-bytes.ts', import.meta.url))
 // As browsers ask.
 const headers = { 'accept-encoding': 'gzip, deflate, br' }
 
@@ -12,7 +9,7 @@ const headers = { 'accept-encoding': 'gzip, deflate, br' }
 export function keptAnswer(path: string): Workload {
   return async ({ serverUrl, serverPid }) => {
     const url = serverUrl + path
-    const bare = await startBare(url)
+    const bare = await startProgram('same-bytes', [url, headers['accept-encoding']])
     try {
       const ours = { url, headers }
       const theirs = { url: bare.url + path, headers }
@@ -27,11 +24,4 @@ export function keptAnswer(path: string): Workload {
       bare.child.kill()
     }
   }
-}
-
-async function startBare(url: string): Promise<{ url: string; pid: number; child: ChildProcess }> {
-  const args = [program, url, headers['accept-encoding']]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [port] = await once(child.stdout, 'data')
-  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, child }
 }

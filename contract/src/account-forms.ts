@@ -42,3 +42,11 @@ export const CodeForm = z.object({
     z.refine((value) => /^\d{6}$/.test(value), { params: { problem: 'code' } }),
   ),
 })
+
+/** What a mail says; how many digits it has is the sign-in service's business. */
+export const MailedCodeForm = z.object({
+  code: z.string().check(
+    z.overwrite((value) => value.replace(/\s/g, '')),
+    z.minLength(1),
+  ),
+})

@@ -1,18 +1,15 @@
 import * as z from 'zod/mini'
 import { type ContactSubject, contacts } from './contacts.ts'
-import { phoneDigits } from './fields.ts'
+import { typedPhone } from './typed-phone.ts'
 
 const { name, email, phone, service_id, text, homepage } = contacts.create.body.shape
-
-/** A phone field begins with the code of the country; left at that it is empty. */
-const leftAtCode = (typed: string): z.input<typeof phone> => (phoneDigits(typed) === '998' ? '' : typed)
 
 /** The contact form: the rules of the message, and what only somebody filling in a form runs into. */
 export const ContactForm = z.object({
   name,
   // An address that is missing and one that is wrong are two different things to say.
   email: z.pipe(z.string().check(z.minLength(1)), email),
-  phone: z.pipe(z.pipe(z.string(), z.transform(leftAtCode)), phone),
+  phone: typedPhone(phone),
   // A list that nobody has touched says ''.
   service_id: z.pipe(
     z.transform((chosen: string) => chosen as ContactSubject),

@@ -128,6 +128,12 @@ export const errors = {
   ),
   file_missing: row(422, 'Fayl tanlanmagan', 'No file was chosen', 'Файл не выбран'),
   file_empty: row(422, 'Fayl bo‘sh', 'The file is empty', 'Файл пустой'),
+  file_unsafe: row(
+    422,
+    'Tekshiruv fayldan xavf topdi, u qabul qilinmadi',
+    'The check found something harmful in the file, it was not accepted',
+    'Проверка нашла в файле угрозу, он не принят',
+  ),
   documents_missing: row(
     422,
     'Hamma hujjatlarni yuklash shart ❗ ({names})',

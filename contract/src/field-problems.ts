@@ -40,6 +40,8 @@ const problems = {
     en: 'Please agree to the terms of use',
     ru: 'Примите условия использования',
   },
+  program: { uz: 'Dastur majburiy', en: 'A program is required', ru: 'Выберите программу' },
+  country: { uz: 'Davlat majburiy', en: 'A country is required', ru: 'Выберите страну' },
   code: { uz: 'Kod olti raqamdan iborat', en: 'The code has six digits', ru: 'Код состоит из шести цифр' },
   invalid: { uz: 'Qiymat noto‘g‘ri', en: 'This value is not right', ru: 'Неверное значение' },
 } satisfies Record<string, LocalizedText>

@@ -23,6 +23,8 @@ export type PageContext = {
   language: Language
   agency: Agency
   auth: PageAuth
+  /** How long what was deleted is kept before it is erased. */
+  retentionDays: number
   /** Where the site is reached from outside, without a slash at the end. */
   origin: string
   /** Stands at the inline scripts and styles of the page: only what carries it may run. */

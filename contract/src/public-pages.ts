@@ -7,6 +7,7 @@ export const publicPages = [
   '/process',
   '/stories',
   '/contact',
+  '/apply',
   '/help',
   '/privacy',
   '/terms',
@@ -19,6 +20,7 @@ const shapingKeys: Partial<Record<PublicPage, string[]>> = {
   '/services': ['service'],
   '/stories': ['country'],
   '/contact': ['sent'],
+  '/apply': ['application'],
 }
 
 /** Whether everyone who reads its language gets the same page at this address. */

@@ -2,14 +2,17 @@ export type UploadRules = {
   maxBytes: number
   /** Name endings, lower case, without the dot. */
   types: readonly string[]
+  /** Stored as it came; every other file is read, drawn anew or taken apart, and then gone. */
+  asItCame?: true
 }
 
 const megabyte = 1024 * 1024
 
-export const documentRules: UploadRules = {
+export const documentRules = {
   maxBytes: 10 * megabyte,
   types: ['pdf', 'jpg', 'jpeg', 'png', 'doc', 'docx'],
-}
+  asItCame: true,
+} as const satisfies UploadRules
 
 export const imageRules: UploadRules = {
   maxBytes: 5 * megabyte,
@@ -36,7 +39,7 @@ export function checkUpload(rules: UploadRules, file: { name: string; size: numb
   return null
 }
 
-function nameEnding(name: string): string {
+export function nameEnding(name: string): string {
   const dot = name.lastIndexOf('.')
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase()
 }

@@ -3,14 +3,16 @@ import type { Endpoint } from 'contract/endpoint'
 import { apiPrefix } from 'contract/request'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
+import { applicationsRoutes } from './domains/applications/applications.routes.ts'
 import { authRoutes } from './domains/auth/auth.routes.ts'
 import { findActor } from './domains/auth/sessions.queries.ts'
+import { clientsRoutes } from './domains/clients/clients.routes.ts'
 import { contactsRoutes } from './domains/contacts/contacts.routes.ts'
+import { documentsRoutes } from './domains/documents/documents.routes.ts'
 import { partnersRoutes } from './domains/partners/partners.routes.ts'
 import { servicesRoutes } from './domains/services/services.routes.ts'
 import { staffRoutes } from './domains/staff/staff.routes.ts'
 import { storiesRoutes } from './domains/stories/stories.routes.ts'
-import { downloadFile } from './files/download.ts'
 import { registerMedia } from './files/media.ts'
 import { registerEndpoints } from './http/endpoints.ts'
 import type { Handler, Handlers } from './http/handler.ts'
@@ -33,7 +35,9 @@ const routes = {
   stories: storiesRoutes,
   partners: partnersRoutes,
   contacts: contactsRoutes,
-  documents: { download: downloadFile },
+  applications: applicationsRoutes,
+  clients: clientsRoutes,
+  documents: documentsRoutes,
   staff: staffRoutes,
 } satisfies { [Domain in keyof typeof api]?: Handlers<(typeof api)[Domain]> }
 
@@ -72,9 +76,10 @@ export async function createApp(deps: Deps, { log, loadPages }: AppOptions): Pro
     const renderer = await loadPages(app)
     await app.register(async (scope) => {
       const { agency, env } = deps
+      const { auth, retentionDays } = env
       const origin = () => new URL(deps.origin()).origin
       const callFor = callInProcess.bind(null, handlerOf, deps, kept)
-      registerPages(scope, { renderer, kept, settings: { origin, agency, auth: env.auth, callFor } })
+      registerPages(scope, { renderer, kept, settings: { origin, agency, auth, retentionDays, callFor } })
     })
   }
   return app

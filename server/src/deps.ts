@@ -1,6 +1,7 @@
 import type { Agency } from 'contract/agency'
 import type { OpenDatabase } from './db/database.ts'
 import type { Env } from './env.ts'
+import type { Scan } from './files/scan.ts'
 import type { Keyring } from './identity/keyring.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Secrets } from './secrets.ts'
@@ -12,6 +13,7 @@ export type Deps = {
   agency: Agency
   db: OpenDatabase
   storage: Storage
+  scan: Scan
   jobs: Jobs
   secrets: Secrets
   keyring: Keyring

@@ -48,6 +48,8 @@ const Settings = z.object({
     ),
     z.transform(Number),
   ),
+  SCAN_COMMAND: text,
+  RETENTION_DAYS: wholeNumber(1, 3650, 30),
   AGENCY_FILE: text,
 })
 
@@ -80,6 +82,10 @@ export type Env = {
   auth: AuthSettings
   /** Multiplies every limit; a load test raises it. */
   rateLimitFactor: number
+  /** Looks at every uploaded document; none by default. */
+  scanCommand: string | undefined
+  /** How long what was deleted is kept before it is erased. */
+  retentionDays: number
   agencyFile: string
 }
 
@@ -110,6 +116,8 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string): Env {
     demo: { shown: settings.DEMO && !production, password: settings.DEMO_PASSWORD },
     auth: readAuth(settings),
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
+    scanCommand: settings.SCAN_COMMAND,
+    retentionDays: settings.RETENTION_DAYS,
     agencyFile: resolve(root, settings.AGENCY_FILE ?? 'agency.json'),
   }
 }

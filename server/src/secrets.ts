@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createWholeFile } from './create-whole-file.ts'
@@ -41,8 +49,8 @@ export function createSecrets(appSecret: string): Secrets {
   }
 }
 
-function deriveKey(appSecret: string, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', appSecret, 'agency-platform', purpose, 32))
+function deriveKey(appSecret: string, purpose: string): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync('sha256', appSecret, 'agency-platform', purpose, 32)))
 }
 
 /** The configured secret, else one made at the first start and kept beside the data. */

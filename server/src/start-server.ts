@@ -8,9 +8,12 @@ import { connect } from './db/connect.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { openServerDatabase } from './db/server-database.ts'
 import type { Env } from './env.ts'
+import { openScan } from './files/scan.ts'
+import { scanWaiting } from './files/scan-waiting.ts'
 import { createLogger } from './http/logging.ts'
 import { openKeyring } from './identity/keyring.ts'
-import { startJobs } from './jobs/jobs.ts'
+import { keepHouse } from './jobs/housekeeping.ts'
+import { type JobHandlers, startJobs } from './jobs/jobs.ts'
 import { mailDelivery } from './mail/deliver.ts'
 import { consoleTransport, smtpTransport } from './mail/transport.ts'
 import { loadBuiltPages, registerBuiltFiles } from './pages/built-pages.ts'
@@ -44,11 +47,27 @@ export async function startServer(env: Env, { root, dev }: StartOptions): Promis
   const db = await openDatabase(env, log)
   const seeded = await seed(db, { env, secrets, storage })
   const transport = env.smtpUrl ? smtpTransport(env.smtpUrl, env.mailFrom) : consoleTransport(log)
-  const jobs = await startJobs(db, { 'send-mail': mailDelivery(db, transport) }, log)
+  const scan = openScan(env, storage)
+  const handlers: JobHandlers = {
+    'send-mail': mailDelivery(db, transport),
+    housekeeping: () => keepHouse({ db, storage, env }),
+    'scan-files': () => scanWaiting({ db, storage, scan }),
+  }
+  const jobs = await startJobs(db, handlers, log)
 
   let url = env.publicUrl ?? `http://${env.host}:${env.port}`
   const app = await createApp(
-    { env, agency, db, storage, jobs, secrets, keyring: openKeyring(db, secrets), origin: () => url },
+    {
+      env,
+      agency,
+      db,
+      storage,
+      scan,
+      jobs,
+      secrets,
+      keyring: openKeyring(db, secrets),
+      origin: () => url,
+    },
     { log, loadPages: (app) => loadPages(app, join(root, 'web'), dev) },
   )
   await app.listen({ host: env.host, port: env.port })

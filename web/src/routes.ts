@@ -25,6 +25,8 @@ const sitePages: Row[] = [
   { url: '/auth/callback', page: 'site/sign-in/callback-page.tsx', guard: 'everyone' },
   { url: '/forgot-password', page: 'site/sign-in/forgot-password-page.tsx', guard: 'everyone' },
   { url: '/reset-password', page: 'site/sign-in/reset-password-page.tsx', guard: 'everyone' },
+  { url: '/apply', page: 'cabinet/apply/apply-page.tsx', guard: 'everyone' },
+  { url: '/userfiles/:id?', page: 'cabinet/userfiles/userfiles-page.tsx', guard: 'client' },
   { url: '/profile', page: 'cabinet/profile/profile-page.tsx', guard: 'client' },
   { url: '/*', page: 'site/not-found-page.tsx', guard: 'everyone' },
 ]

@@ -89,9 +89,10 @@ describe('a signed link', () => {
     [
       'has a changed signature',
       () =>
-        changed((url) =>
-          url.searchParams.set('signature', `A${url.searchParams.get('signature')?.slice(1)}`),
-        ),
+        changed((url) => {
+          const signature = url.searchParams.get('signature') ?? ''
+          url.searchParams.set('signature', (signature[0] === 'A' ? 'B' : 'A') + signature.slice(1))
+        }),
     ],
     ['has a long signature', () => changed((url) => url.searchParams.set('signature', 'A'.repeat(5000)))],
     ['has its parts twice', () => `${link()}&person=x`],
@@ -151,4 +152,42 @@ test('a portrait may be shown in a page', async () => {
   const { headers } = await open(link())
   expect(headers['content-disposition']).toMatch(/^inline;/)
   expect(headers['content-security-policy']).toContain('sandbox')
+})
+
+describe('a download that broke off', () => {
+  const ask = (headers: Record<string, string>, url = link()) => app.inject({ method: 'GET', url, headers })
+
+  test('gets the rest of the same file', async () => {
+    const whole = await ask({})
+    expect(whole.headers['accept-ranges']).toBe('bytes')
+    const etag = String(whole.headers.etag)
+    const rest = await ask({ range: 'bytes=2-', 'if-range': etag })
+    expect([rest.statusCode, rest.payload]).toEqual([206, content.slice(2)])
+    expect(rest.headers).toMatchObject({
+      'content-range': `bytes 2-${content.length - 1}/${content.length}`,
+      'content-length': String(content.length - 2),
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/^attachment;/),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
+    })
+    expect(await openings()).toHaveLength(2)
+  })
+
+  test('gets all of it where the rest would be of another file, or there is none', async () => {
+    const asked: Record<string, string>[] = [
+      { range: 'bytes=2-', 'if-range': '"another"' },
+      { range: 'bytes=500-' },
+    ]
+    for (const headers of asked) {
+      const response = await ask(headers)
+      expect([response.statusCode, response.payload]).toEqual([200, content])
+    }
+  })
+
+  test('is refused as any other where the link is not right', async () => {
+    const response = await ask({ range: 'bytes=0-3' }, link({ until: Date.now() - 1 }))
+    expect([response.statusCode, response.json().code]).toEqual([404, 'not_found'])
+    expect(await openings()).toEqual([])
+  })
 })

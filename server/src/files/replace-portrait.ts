@@ -4,10 +4,10 @@ import type { Database } from '../db/database.ts'
 import { isPassingFault } from '../db/errors.ts'
 import type { UploadedFile } from '../http/form.ts'
 import type { HandlerContext } from '../http/handler.ts'
-import { type FileOwner, insertLiveFile, markFileRemoved } from './files.queries.ts'
+import { dropFile, type FileOwner, holdClient, insertLiveFile } from './files.queries.ts'
 import { drawPortrait } from './portrait.ts'
 
-type Call = Pick<HandlerContext<Endpoint>, 'db' | 'storage' | 'log'>
+type Call = Pick<HandlerContext<Endpoint>, 'db' | 'storage' | 'afterwards'>
 
 type Replacement = {
   file: UploadedFile
@@ -22,26 +22,19 @@ const maxBytes = 1024 * 1024
  * Gives a person another portrait and answers its file. Bytes first, then the record that makes them count; a record
  * that fails takes the bytes with it, and the old bytes go when nothing points at them any more.
  */
-export async function replacePortrait(
-  { db, storage, log }: Call,
-  { file, owner, point }: Replacement,
-): Promise<string> {
+export async function replacePortrait(call: Call, { file, owner, point }: Replacement): Promise<string> {
+  const { db, storage } = call
   const drawn = await drawPortrait(file)
   const received = await storage.receive(Readable.from([drawn]), { maxBytes })
   try {
-    const { fileId, oldKey } = await db.transaction(async (tx) => {
-      const fileId = await insertLiveFile(tx, {
-        ...received,
-        original_name: file.name,
-        media_type: 'image/webp',
-        owner,
-      })
+    return await db.transaction(async (tx) => {
+      if ('client_id' in owner) await holdClient(tx, owner.client_id)
+      const names = { original_name: file.name, media_type: 'image/webp' }
+      const fileId = await insertLiveFile(tx, { ...received, ...names, owner })
       const oldId = await point(tx, fileId)
-      return { fileId, oldKey: oldId ? await markFileRemoved(tx, oldId) : undefined }
+      if (oldId) await dropFile(call, tx, oldId)
+      return fileId
     })
-    if (oldKey)
-      await storage.remove(oldKey).catch((err) => log.warn({ err }, 'an old portrait was not removed'))
-    return fileId
   } catch (error) {
     // Where the connection broke nobody knows whether the record was written: then the sweep decides.
     if (!isPassingFault(error)) await storage.remove(received.key)

@@ -2,34 +2,22 @@ import { buffer } from 'node:stream/consumers'
 import sharp, { type Sharp } from 'sharp'
 import { ApiError } from '../http/api-error.ts'
 import type { UploadedFile } from '../http/form.ts'
+import { kindOf } from './file-kinds.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
 const mostPixels = 50_000_000
 
-type Signature = { endings: readonly string[]; begins: (bytes: Buffer) => boolean }
+/** A large picture takes memory and a core, and other calls want both. */
+const inTurn = oneAtATime()
 
 /**
- * By what they begin with, so that no other reader of the image library ever sees what strangers send. SVG is a program
- * as much as a picture, and is not among them.
+ * What was sent, if it begins as its name ends: no other reader of the image library ever sees what strangers send. SVG
+ * is a program as much as a picture, and is not among them.
  */
-const pictures: Signature[] = [
-  {
-    endings: ['png'],
-    begins: (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')),
-  },
-  { endings: ['jpg', 'jpeg'], begins: (bytes) => bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')) },
-  {
-    endings: ['webp'],
-    begins: (bytes) =>
-      bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
-  },
-]
-
-/** What was sent, if it begins as its name ends. */
 export async function pictureBytes(file: UploadedFile): Promise<Buffer> {
   const bytes = await buffer(file.stream())
-  const ending = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase()
-  const isPicture = pictures.some(({ endings, begins }) => endings.includes(ending) && begins(bytes))
-  if (!isPicture) throw new ApiError('file_type_refused')
+  const kind = kindOf(file.name)
+  if (!kind?.isPicture || !kind.begins(bytes)) throw new ApiError('file_type_refused')
   return bytes
 }
 
@@ -43,13 +31,4 @@ export function drawFrom<T>(bytes: Buffer, draw: (picture: Sharp) => Promise<T>)
       throw new ApiError('file_type_refused')
     }
   })
-}
-
-let last: Promise<unknown> = Promise.resolve()
-
-/** One at a time: a large picture takes memory and a core, and other calls want both. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = last.then(work)
-  last = turn.catch(() => {})
-  return turn
 }

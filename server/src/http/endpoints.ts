@@ -5,11 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookH
 import { audit } from '../audit.ts'
 import type { Database } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import type { ArrivedFile } from '../files/arrived-file.ts'
 import { type Actor, type Authenticate, bearerToken } from './actor.ts'
+import { createAfterwards } from './afterwards.ts'
 import { ApiError } from './api-error.ts'
 import { deviceCookie, deviceMarkOf, userAgentOf } from './device.ts'
 import { toApiError } from './error-answer.ts'
-import { acceptForms, withForm } from './form.ts'
+import { acceptForms, type UploadedFile, withForm } from './form.ts'
 import type { CallContext, Handler, StreamedAnswer } from './handler.ts'
 import { once, onceKey, type Stored } from './idempotency.ts'
 import { acceptJson } from './json-body.ts'
@@ -118,16 +120,22 @@ async function answerOf(
   const context = callContext(request, reply, deps.origin())
   const status = endpoint.status ?? (endpoint.answer || endpoint.stream ? 200 : 204)
   const answerTo = async (input: object): Promise<Stored> => {
-    const call = { endpoint, handler, input, actor: request.actor }
+    const afterwards = createAfterwards(request.log)
+    const call = { endpoint, handler, input, actor: request.actor, afterwards }
     const answer = async (db: Database) => ({ status, answer: await perform(call, deps, db, context) })
     const key = repeatKey(endpoint, request, input)
-    return key ? once(deps, key, answer) : answer(deps.db)
+    const stored = await (key ? once(deps, key, answer) : answer(deps.db))
+    await afterwards.run()
+    return stored
   }
   if (!endpoint.file) return answerTo(parseInput(endpoint, request))
   const address = parseAddress(endpoint, request)
-  return withForm(request, endpoint.file, ({ fields, file }) =>
-    answerTo({ ...address, ...parseBody(endpoint, { body: fields }), file }),
-  )
+  return withForm(request, endpoint.file, deps, async ({ fields, file }) => {
+    const stored = await answerTo({ ...address, ...parseBody(endpoint, { body: fields }), file })
+    // Sent a second time: the file of the first one counts.
+    if (stored.isRepeated && file && 'key' in file) await deps.storage.remove(file.key)
+    return stored
+  })
 }
 
 /** Sign-ins have to look at the account every time, so they never answer from a key. */
@@ -135,7 +143,12 @@ function repeatKey(endpoint: Endpoint, request: FastifyRequest, input: object) {
   if (endpoint.method !== 'POST' || endpoint.path.startsWith('/auth/')) return null
   const { actor } = request
   const caller = actor ? `${actor.kind}:${actor.id}` : 'anonymous'
-  return onceKey(request.headers['idempotency-key'], caller, [endpoint.path, input])
+  return onceKey(request.headers['idempotency-key'], caller, [endpoint.path, asSent(input)])
+}
+
+/** Without what was made of a file here: under which key it lies differs each time. */
+function asSent({ file, ...input }: { file?: ArrivedFile | UploadedFile }): object {
+  return file ? { ...input, file: [file.name, file.sha256] } : input
 }
 
 function callContext(request: FastifyRequest, reply: FastifyReply, origin: string): CallContext {
@@ -148,6 +161,8 @@ function callContext(request: FastifyRequest, reply: FastifyReply, origin: strin
     markDevice: (mark) => void reply.header('set-cookie', deviceCookie(mark, origin)),
     visit: visitOf(request.headers.cookie),
     authorization: request.headers.authorization,
+    range: request.headers.range,
+    if_range: request.headers['if-range'] as string | undefined,
     log: request.log,
   }
 }
@@ -168,6 +183,6 @@ function send(reply: FastifyReply, endpoint: Endpoint, { status, answer }: Store
   reply.code(status)
   if (answer === undefined) return reply.send()
   if (!endpoint.stream) return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
-  const { stream, headers } = answer as StreamedAnswer
-  return reply.type(endpoint.stream).headers(headers).send(stream)
+  const { stream, headers, status: ofPart = status } = answer as StreamedAnswer
+  return reply.code(ofPart).type(endpoint.stream).headers(headers).send(stream)
 }

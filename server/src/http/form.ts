@@ -4,6 +4,9 @@ import multipart from '@fastify/multipart'
 import type { Endpoint } from 'contract/endpoint'
 import { checkUpload, type UploadRules } from 'contract/uploads'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isPassingFault } from '../db/errors.ts'
+import type { Deps } from '../deps.ts'
+import { type ArrivedFile, letArrive } from '../files/arrived-file.ts'
 import { withNamelessFile } from '../nameless-file.ts'
 import { FileTooLarge } from '../storage/storage.ts'
 import { takeIn } from '../storage/take-in.ts'
@@ -19,7 +22,9 @@ export type UploadedFile = {
   stream: () => Readable
 }
 
-type Form = { fields: Record<string, unknown>; file: UploadedFile | undefined }
+type Form<File> = { fields: Record<string, unknown>; file: File | undefined }
+
+type Files = NonNullable<Endpoint['file']>
 
 const kilobyte = 1024
 const megabyte = kilobyte * kilobyte
@@ -37,45 +42,97 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
  */
 export function withForm<T>(
   request: FastifyRequest,
-  { rules, optional }: NonNullable<Endpoint['file']>,
-  work: (form: Form) => Promise<T>,
+  files: Files,
+  deps: Pick<Deps, 'storage' | 'scan'>,
+  work: (form: Form<UploadedFile | ArrivedFile>) => Promise<T>,
+): Promise<T> {
+  return files.rules.asItCame
+    ? withArrivedFile(request, files, deps, work)
+    : withPassingFile(request, files, work)
+}
+
+/** A file that is gone once the call is answered. */
+function withPassingFile<T>(
+  request: FastifyRequest,
+  files: Files,
+  work: (form: Form<UploadedFile>) => Promise<T>,
 ): Promise<T> {
   return withNamelessFile(async (space) => {
-    const form = await readForm(request, rules, space)
-    const problem = form.file && checkUpload(rules, form.file)
+    const form = await readForm(request, files, (part) => receive(part, files.rules, space))
+    const problem = form.file && checkUpload(files.rules, form.file)
     if (problem) throw new ApiError(problem)
-    if (!form.file && !optional) throw new ApiError('file_missing')
     return work(form)
   })
 }
 
-async function readForm(request: FastifyRequest, rules: UploadRules, space: FileHandle): Promise<Form> {
-  const form: Form = { fields: {}, file: undefined }
-  if (!request.isMultipart()) return form
+/** A file that stays, unless the call is refused. */
+async function withArrivedFile<T>(
+  request: FastifyRequest,
+  files: Files,
+  deps: Pick<Deps, 'storage' | 'scan'>,
+  work: (form: Form<ArrivedFile>) => Promise<T>,
+): Promise<T> {
+  const arrived: ArrivedFile[] = []
+  const takeBack = () => Promise.all(arrived.map(({ key }) => deps.storage.remove(key)))
+  const form = await readForm(request, files, async (part) => {
+    const file = await letArrive(part, files.rules, deps)
+    arrived.push(file)
+    return file
+  }).catch(async (error) => {
+    await takeBack()
+    throw error
+  })
   try {
-    for await (const part of request.parts({ limits: { ...limits, fileSize: Number.POSITIVE_INFINITY } })) {
-      if (part.type === 'file') form.file = await receive(part, rules, space)
-      else if (part.valueTruncated || part.fieldnameTruncated) throw new ApiError('body_too_large')
-      else form.fields[part.fieldname] = part.value
-    }
-    return form
+    return await work(form)
+  } catch (error) {
+    // Where the connection broke nobody knows whether the record was written: then the sweep decides.
+    if (!isPassingFault(error)) await takeBack()
+    throw error
+  }
+}
+
+async function readForm<File>(
+  request: FastifyRequest,
+  { rules, optional }: Files,
+  take: (part: FilePart) => Promise<File>,
+): Promise<Form<File>> {
+  const form: Form<File> = { fields: {}, file: undefined }
+  try {
+    if (request.isMultipart()) await readParts(request, form, take)
   } catch (error) {
     // What is still coming is let through unread, so that the sender gets to hear the answer.
     request.raw.unpipe()
     request.raw.resume()
     throw refusalOf(error, rules)
   }
+  if (!form.file && !optional) throw new ApiError('file_missing')
+  return form
+}
+
+async function readParts<File>(
+  request: FastifyRequest,
+  form: Form<File>,
+  take: (part: FilePart) => Promise<File>,
+): Promise<void> {
+  for await (const part of request.parts({ limits: { ...limits, fileSize: Number.POSITIVE_INFINITY } })) {
+    if (part.type === 'file') {
+      // It may break while nobody reads it, which would end the process.
+      part.file.on('error', () => {})
+      if (part.fieldname !== 'file') throw new ApiError('file_missing')
+      form.file = await take(part)
+    } else if (part.valueTruncated || part.fieldnameTruncated) throw new ApiError('body_too_large')
+    else form.fields[part.fieldname] = part.value
+  }
 }
 
 type FilePart = { fieldname: string; filename: string; file: Readable }
 
 async function receive(
-  { fieldname, filename, file }: FilePart,
-  rules: UploadRules,
+  { filename, file }: FilePart,
+  { maxBytes }: UploadRules,
   space: FileHandle,
 ): Promise<UploadedFile> {
-  if (fieldname !== 'file') throw new ApiError('file_missing')
-  const measured = await takeIn(file, rules.maxBytes, (chunks) => space.writeFile(chunks))
+  const measured = await takeIn(file, { maxBytes }, (fill) => fill(space))
   return {
     name: cleanFileName(filename),
     ...measured,

@@ -5,8 +5,10 @@ import type { Language } from 'contract/text'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import type { ArrivedFile } from '../files/arrived-file.ts'
 import type { Actor } from './actor.ts'
 import type { UploadedFile } from './form.ts'
+
 import type { Visit } from './visit.ts'
 
 /** About the one call being answered. */
@@ -24,14 +26,19 @@ export type CallContext = {
   visit: Visit | null
   /** The header as it came: a call open to everyone may carry another token than one of this API. */
   authorization?: string | undefined
+  /** The same of one who wants a part of a file only. */
+  range?: string | undefined
+  if_range?: string | undefined
   log: FastifyBaseLogger
 }
 
-type FileOf<E extends Endpoint> = E extends { file: { optional: true } }
-  ? { file: UploadedFile | undefined }
-  : E extends { file: object }
-    ? { file: UploadedFile }
-    : unknown
+type FileOf<E extends Endpoint> = E extends { file: { rules: { asItCame: true } } }
+  ? { file: ArrivedFile }
+  : E extends { file: { optional: true } }
+    ? { file: UploadedFile | undefined }
+    : E extends { file: object }
+      ? { file: UploadedFile }
+      : unknown
 
 /** Everything a handler sees: the parsed parts, who asks and how far that reaches, and the opened resources. */
 export type HandlerContext<E extends Endpoint> = Parsed<E> &
@@ -42,10 +49,12 @@ export type HandlerContext<E extends Endpoint> = Parsed<E> &
     db: Database
     actor: E['access'] extends 'everyone' ? null : Actor
     scopes: Partial<Record<Role, Scope>>
+    /** Puts something off until the work is done for good: the transaction around a handler may still be taken back. */
+    afterwards: (work: () => Promise<unknown>) => void
   }
 
 /** What a call answers that does not answer JSON; its headers say what it is and how it may be used. */
-export type StreamedAnswer = { stream: Readable; headers: Record<string, string> }
+export type StreamedAnswer = { stream: Readable; headers: Record<string, string>; status?: 206 }
 
 type HandlerAnswer<E extends Endpoint> = E extends { stream: string } ? StreamedAnswer : Answer<E>
 

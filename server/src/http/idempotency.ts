@@ -16,7 +16,8 @@ export function onceKey(header: unknown, actor: string, request: unknown): OnceK
   return { actor, key: header, request: createHash('sha256').update(JSON.stringify(request)).digest('hex') }
 }
 
-export type Stored = { status: number; answer: unknown }
+/** A repeated one was answered before; nothing was done this time. */
+export type Stored = { status: number; answer: unknown; isRepeated?: true }
 
 /**
  * Does the work once and answers the same every time. Key and work are one transaction: a second call that comes
@@ -55,5 +56,5 @@ async function storedAnswer(tx: Database, secrets: Secrets, key: OnceKey): Promi
   if (!stored) throw new ApiError('busy', { retryAfter: 1 })
   if (stored.request_hash !== key.request) throw new ApiError('idempotency_key_reused')
   const answer = JSON.parse(secrets.unseal(Buffer.from(stored.answer, 'base64')))
-  return { status: stored.status, answer: answer ?? undefined }
+  return { status: stored.status, answer: answer ?? undefined, isRepeated: true }
 }

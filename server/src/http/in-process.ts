@@ -2,6 +2,7 @@ import type { Answer, Endpoint, Input } from 'contract/endpoint'
 import type { Call } from 'contract/page'
 import { CallError } from 'contract/request'
 import type { Deps } from '../deps.ts'
+import { createAfterwards } from './afterwards.ts'
 import { ApiError } from './api-error.ts'
 import { errorAnswer, errorStatus, toApiError } from './error-answer.ts'
 import type { CallContext, Handler } from './handler.ts'
@@ -53,8 +54,17 @@ export function callInProcess(
   async function answerTo<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<unknown> {
     const handler = handlerOf(endpoint)
     if (!handler) throw new ApiError('not_implemented')
-    const call = { endpoint, handler, input: parseInput(endpoint, input as RawInput), actor: null }
-    return perform(call, deps, deps.db, context)
+    const afterwards = createAfterwards(context.log)
+    const call = {
+      endpoint,
+      handler,
+      input: parseInput(endpoint, input as RawInput),
+      actor: null,
+      afterwards,
+    }
+    const answer = await perform(call, deps, deps.db, context)
+    await afterwards.run()
+    return answer
   }
 }
 

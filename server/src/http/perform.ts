@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Database } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor } from './actor.ts'
+import type { Afterwards } from './afterwards.ts'
 import { ApiError } from './api-error.ts'
 import type { CallContext, Handler, HandlerContext } from './handler.ts'
 
@@ -13,7 +14,13 @@ export function authorize(endpoint: Endpoint, actor: Actor | null): void {
   throw new ApiError(actor ? 'forbidden' : 'unauthenticated')
 }
 
-export type Performed = { endpoint: Endpoint; handler: Handler<Endpoint>; input: object; actor: Actor | null }
+export type Performed = {
+  endpoint: Endpoint
+  handler: Handler<Endpoint>
+  input: object
+  actor: Actor | null
+  afterwards: Afterwards
+}
 
 /** Runs a handler and passes its answer through the endpoint's schema, so that no field leaves by accident. */
 export async function perform(
@@ -22,7 +29,7 @@ export async function perform(
   db: Database,
   context: CallContext,
 ): Promise<unknown> {
-  const { endpoint, handler, input, actor } = call
+  const { endpoint, handler, input, actor, afterwards } = call
   const scopes = actor ? scopesOf(actor, endpoint) : {}
   const answer = await handler({
     ...deps,
@@ -31,6 +38,7 @@ export async function perform(
     db,
     actor,
     scopes,
+    afterwards: afterwards.add,
   } as HandlerContext<Endpoint>)
   if (endpoint.answer) return checked(endpoint.answer, answer)
   return endpoint.stream ? answer : undefined

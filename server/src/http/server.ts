@@ -14,6 +14,7 @@ import { languageOfHeader } from './language.ts'
 import { newRequestId } from './request-id.ts'
 import { requestLogger } from './request-logger.ts'
 import { protectingHeaders } from './security-headers.ts'
+import { cutSlowBodies, longestUpload } from './slow-bodies.ts'
 
 const megabyte = 1024 * 1024
 const longestUrl = 8192
@@ -30,7 +31,7 @@ export function createServer(settings: ServerSettings, log: FastifyBaseLogger): 
     requestIdHeader: false,
     genReqId: newRequestId,
     childLoggerFactory: requestLogger,
-    requestTimeout: 120_000,
+    requestTimeout: longestUpload,
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -45,6 +46,7 @@ export function createServer(settings: ServerSettings, log: FastifyBaseLogger): 
     const isTooLong = request.raw.url && request.raw.url.length > longestUrl
     done(isTooLong ? new ApiError('url_too_long') : undefined)
   })
+  cutSlowBodies(app)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => answerError(new ApiError('not_found'), request, reply))
   return app

@@ -1,16 +1,22 @@
+import { utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
 import { createSession } from '../domains/auth/sessions.queries.ts'
+import { insertLiveFile } from '../files/files.queries.ts'
 import { aClient, aStaffMember } from '../testing/records.ts'
-import { openTestDatabase } from '../testing/test-database.ts'
+import { startApp, type TestApp } from '../testing/start-app.ts'
 import { keepHouse } from './housekeeping.ts'
 
+let app: TestApp
 let db: OpenDatabase
 beforeAll(async () => {
-  db = await openTestDatabase()
+  app = await startApp()
+  db = app.db
 })
-afterAll(() => db.close())
+afterAll(() => app.close())
 
 test('sessions that are over go, and those that are not stay', async () => {
   const [staffId, clientId] = [await aStaffMember(db, 'finance'), await aClient(db)]
@@ -23,7 +29,7 @@ test('sessions that are over go, and those that are not stay', async () => {
   await open('staff', 'used')
   await db.run(sql`
     update api_sessions set last_seen_at = now() - interval '13 hours' where user_agent in ('idle', 'long unseen')`)
-  await keepHouse(db)
+  await keepHouse(app)
   const left = await db.all<{ user_agent: string }>(
     sql`select user_agent from api_sessions order by user_agent`,
   )
@@ -41,7 +47,7 @@ test('counters and marks of browsers go when their time is over', async () => {
       insert into staff_devices (mark_hash, staff_id, expires_at)
       values (sha256(${name}::text::bytea), ${staffId}, now() + ${age}::interval)`)
   }
-  await keepHouse(db)
+  await keepHouse(app)
   expect(await db.all(sql`select key from throttles`)).toEqual([{ key: 'young' }])
   expect(await db.all(sql`select mark_hash from staff_devices`)).toHaveLength(1)
 })
@@ -55,10 +61,42 @@ test('links to set a password are kept for thirty days after they were used or r
   await insert('used long ago', '-31 days', '-30 days')
   await insert('used lately', '-29 days', '-28 days')
   await insert('open', null, '1 day')
-  await keepHouse(db)
+  await keepHouse(app)
   const left = await db.all(sql`select used_at is null as is_open from staff_invites order by expires_at`)
   expect(left).toEqual([{ is_open: false }, { is_open: true }])
   await db.run(sql`update staff_invites set expires_at = now() - interval '31 days' where used_at is null`)
-  await keepHouse(db)
+  await keepHouse(app)
   expect(await db.all(sql`select id from staff_invites`)).toHaveLength(1)
+})
+
+test('idempotency keys are forgotten after a day', async () => {
+  await db.run(sql`
+    insert into idempotency_keys (actor, key, request_hash, created_at)
+    values ('a', 'old', 'x', now() - interval '25 hours'), ('a', 'young', 'x', now() - interval '23 hours')`)
+  await keepHouse(app)
+  expect(await db.all(sql`select key from idempotency_keys`)).toEqual([{ key: 'young' }])
+})
+
+test('files that no record names go after an hour', async () => {
+  const client_id = await aClient(db)
+  const receive = async (age: number) => {
+    const received = await app.storage.receive(Readable.from([Buffer.from('bytes')]), { maxBytes: 100 })
+    const then = new Date(Date.now() - age)
+    await utimes(join(app.env.filesDir, received.key), then, then)
+    return received
+  }
+  const named = await receive(7_200_000)
+  await insertLiveFile(db, {
+    ...named,
+    original_name: 'a.pdf',
+    media_type: 'application/pdf',
+    owner: { client_id },
+  })
+  const young = await receive(1_800_000)
+  const old = await receive(7_200_000)
+  await keepHouse(app)
+  const left: string[] = []
+  for await (const { key } of app.storage.list()) left.push(key)
+  expect(left.toSorted()).toEqual([named.key, young.key].toSorted())
+  expect(left).not.toContain(old.key)
 })

@@ -4,6 +4,7 @@ import type { UpdateQueueOptions } from 'pg-boss'
 export type JobKind = {
   'send-mail': { mail_id: string }
   housekeeping: Record<string, never>
+  'scan-files': Record<string, never>
 }
 export type JobName = keyof JobKind
 
@@ -43,6 +44,8 @@ export const queues: Record<JobName, UpdateQueueOptions> = {
     deadLetter: deadLetterQueue,
     notify: true,
   },
+  // Not tried again: the next one comes by itself.
+  'scan-files': { retryLimit: 0, expireInSeconds: 1800, notify: true },
 }
 
 export const deadLetterOptions: UpdateQueueOptions = {
@@ -50,5 +53,8 @@ export const deadLetterOptions: UpdateQueueOptions = {
   deleteAfterSeconds: 365 * day,
 }
 
-/** Every night in Tashkent; a machine that was off then catches up when it starts. */
-export const housekeepingTime = { cron: '0 3 * * *', tz: 'Asia/Tashkent', missed: 'once' } as const
+export const schedules = {
+  /** Every night in Tashkent; a machine that was off then catches up when it starts. */
+  housekeeping: { cron: '0 3 * * *', tz: 'Asia/Tashkent', missed: 'once' },
+  'scan-files': { cron: '*/5 * * * *' },
+} as const satisfies { [Name in JobName]?: object }

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { bossDatabase } from './boss-database.ts'
-import { keepHouse } from './housekeeping.ts'
 import { GiveUp, type JobHandler } from './job-kinds.ts'
 import { installJobs, type Jobs, startJobs } from './jobs.ts'
 
@@ -187,9 +186,10 @@ describe('the tables of the job queue', () => {
     expect((await boss().detectSchemaDrift()).ok).toBe(true)
     expect(
       await db.all(sql`select name from pgboss.queue where name not like '\\_\\_%' order by name`),
-    ).toEqual([{ name: 'dead-letters' }, { name: 'housekeeping' }, { name: 'send-mail' }])
-    expect(await db.all(sql`select name, cron, timezone from pgboss.schedule`)).toEqual([
+    ).toEqual(['dead-letters', 'housekeeping', 'scan-files', 'send-mail'].map((name) => ({ name })))
+    expect(await db.all(sql`select name, cron, timezone from pgboss.schedule order by name`)).toEqual([
       { name: 'housekeeping', cron: '0 3 * * *', timezone: 'Asia/Tashkent' },
+      { name: 'scan-files', cron: '*/5 * * * *', timezone: 'UTC' },
     ])
   })
 
@@ -206,15 +206,5 @@ describe('the tables of the job queue', () => {
     expect(drift).toMatchObject({ ok: true })
     const jobs = await start(async () => {})
     await jobs.enqueue(db, 'send-mail', { mail_id: 'a' })
-  })
-})
-
-describe('housekeeping', () => {
-  test('forgets idempotency keys after a day', async () => {
-    await db.run(sql`
-      insert into idempotency_keys (actor, key, request_hash, created_at)
-      values ('a', 'old', 'x', now() - interval '25 hours'), ('a', 'young', 'x', now() - interval '23 hours')`)
-    await keepHouse(db)
-    expect(await db.all(sql`select key from idempotency_keys`)).toEqual([{ key: 'young' }])
   })
 })

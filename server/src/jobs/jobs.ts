@@ -4,16 +4,15 @@ import type { Database, OpenDatabase } from '../db/database.ts'
 import { waitForTurn } from '../db/migrate.ts'
 import { bossDatabase, listeningBossDatabase } from './boss-database.ts'
 import { type DeadLetter, listDeadLetters } from './dead-letters.ts'
-import { keepHouse } from './housekeeping.ts'
 import { installBoss } from './install-boss.ts'
 import {
   deadLetterOptions,
   deadLetterQueue,
-  housekeepingTime,
   type JobHandler,
   type JobKind,
   type JobName,
   queues,
+  schedules,
 } from './job-kinds.ts'
 import { type Log, runBatch } from './run-batch.ts'
 
@@ -43,12 +42,14 @@ export async function installJobs(db: Database): Promise<void> {
       await boss.createQueue(name)
       await boss.updateQueue(name, options)
     }
-    const { cron, ...options } = housekeepingTime
-    await boss.schedule('housekeeping' satisfies JobName, cron, {}, options)
+    for (const [name, { cron, ...options }] of Object.entries(schedules)) {
+      await boss.schedule(name, cron, {}, options)
+    }
   })
 }
 
-type Handlers = { 'send-mail': JobHandler<'send-mail'> }
+/** Who does what; a process that does not know how to do something leaves it to others. */
+export type JobHandlers = { [Name in JobName]?: JobHandler<Name> }
 
 type JobsOptions = {
   /** New work is announced; this is for what became due again, and for announcements that got lost. */
@@ -57,7 +58,7 @@ type JobsOptions = {
 
 export async function startJobs(
   db: OpenDatabase,
-  handlers: Handlers,
+  handlers: JobHandlers,
   log: Log,
   { pollSeconds = 5 }: JobsOptions = {},
 ): Promise<Jobs> {
@@ -89,12 +90,12 @@ export async function startJobs(
     pollingIntervalSeconds: pollSeconds,
     notifyPollingIntervalSeconds: pollSeconds,
   } as const
-  const work = <Name extends JobName>(name: Name, handle: JobHandler<Name>) =>
-    boss.work<JobKind[Name], void, typeof options>(name, options, runBatch(name, handle, log))
-  const workers = [
-    await work('send-mail', handlers['send-mail']),
-    await work('housekeeping', () => keepHouse(db)),
-  ]
+  const workers: string[] = []
+  for (const [name, handle] of Object.entries(handlers) as [JobName, JobHandler<JobName>][]) {
+    workers.push(
+      await boss.work<JobKind[JobName], void, typeof options>(name, options, runBatch(name, handle, log)),
+    )
+  }
 
   return {
     enqueue: async (tx, name, data, startAfter) => {

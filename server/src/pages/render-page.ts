@@ -18,6 +18,7 @@ export type PageSettings = {
   origin: () => string
   agency: Agency
   auth: AuthSettings
+  retentionDays: number
   callFor: (context: CallContext) => Call
 }
 
@@ -38,7 +39,7 @@ export const pageContextKey = sharedKey('page-context', () => createContext<Page
 /** One page for one visitor, in their language. */
 export async function renderPage(
   { render }: Renderer,
-  { origin, agency, auth, callFor }: PageSettings,
+  { origin, agency, auth, retentionDays, callFor }: PageSettings,
   request: Request,
   context: CallContext,
 ): Promise<RenderedPage> {
@@ -56,6 +57,7 @@ export async function renderPage(
     language: context.language,
     agency,
     auth: pageAuthOf(auth, origin()),
+    retentionDays,
     origin: origin(),
     nonce,
     report: (error) => context.log.error({ err: error }, 'a page failed'),

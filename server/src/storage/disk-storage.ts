@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, stat, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { FileMissing, type Storage, type StoredFile } from './storage.ts'
 import { checkedKey, folderNames, isKey, newKey } from './storage-key.ts'
@@ -8,26 +7,24 @@ import { takeIn } from './take-in.ts'
 
 /** Files in a directory of this machine, or of a volume that several machines share. */
 export async function openDiskStorage(directory: string): Promise<Storage> {
-  const unfinished = join(directory, 'unfinished')
-  await mkdir(unfinished, { recursive: true, mode: 0o700 })
   // Made now, so that receiving a file never has to flush more than one directory.
   for (const name of folderNames) await mkdir(join(directory, name), { recursive: true, mode: 0o700 })
-  await flushDirectory(directory)
+  const opened = await openDirectory(directory)
+  await opened?.sync()
+  await opened?.close()
 
   const pathOf = (key: string) => join(directory, checkedKey(key))
 
   const storage: Storage = {
-    receive: async (source, { maxBytes }) => {
+    receive: async (source, limits) => {
       const key = newKey()
-      const temporary = join(unfinished, randomUUID())
+      const path = pathOf(key)
       try {
-        const measured = await takeIn(source, maxBytes, (chunks) => writeFlushed(temporary, chunks))
-        await rename(temporary, pathOf(key))
-        await flushDirectory(dirname(pathOf(key)))
+        const measured = await takeIn(source, limits, (fill) => writeNew(path, fill))
         return { key, ...measured }
       } catch (error) {
         // A disk in trouble may refuse this too; the sweep comes by later, and the first error is the one to tell.
-        await Promise.allSettled([temporary, pathOf(key)].map((path) => rm(path, { force: true })))
+        await removeIfThere(path).catch(() => {})
         throw error
       }
     },
@@ -40,32 +37,28 @@ export async function openDiskStorage(directory: string): Promise<Storage> {
         throw error
       }
     },
-    remove: async (key) => rm(pathOf(key), { force: true }),
+    remove: async (key) => removeIfThere(pathOf(key)),
     list: () => listFiles(directory),
-    sweep: async (isKnown, olderThanMs) => {
-      const abandoned = await removeOld(unfinished, olderThanMs)
-      return abandoned + (await sweepUnknown(storage, isKnown, olderThanMs))
-    },
-    check: async () => {
-      const probe = join(unfinished, randomUUID())
-      try {
-        await writeFlushed(probe, 'writable')
-      } finally {
-        await rm(probe, { force: true })
-      }
-    },
+    sweep: (isKnown, olderThanMs) => sweepUnknown(storage, isKnown, olderThanMs),
+    check: () => writeFile(join(directory, 'writable'), 'writable', { mode: 0o600, flush: true }),
     close: async () => {},
   }
   return storage
 }
 
-async function writeFlushed(path: string, content: AsyncIterable<Uint8Array> | string): Promise<void> {
+/** Under its final name from the first byte: nobody knows the name before the file is whole. */
+async function writeNew(path: string, fill: (file: FileHandle) => Promise<void>): Promise<void> {
   const file = await open(path, 'wx', 0o600)
+  // Meanwhile, since each of these steps waits for a thread and the sender for all of them.
+  const directory = openDirectory(dirname(path))
+  directory.catch(() => {})
   try {
-    await file.writeFile(content)
+    await fill(file)
     await file.sync()
+    // Last: most file systems have written the name with the bytes by now, so this costs next to nothing.
+    await (await directory)?.sync()
   } finally {
-    await file.close()
+    await Promise.all([file.close(), directory.then((opened) => opened?.close())])
   }
 }
 
@@ -75,16 +68,9 @@ async function openExisting(path: string, key: string): Promise<FileHandle> {
   })
 }
 
-/** Only then is a new name in it safe from a power cut. */
-async function flushDirectory(path: string): Promise<void> {
-  // Windows neither needs this nor lets a directory be opened.
-  if (process.platform === 'win32') return
-  const directory = await open(path, 'r')
-  try {
-    await directory.sync()
-  } finally {
-    await directory.close()
-  }
+/** To flush it: only then is a new name in it safe from a power cut. Windows neither needs nor allows this. */
+async function openDirectory(path: string): Promise<FileHandle | undefined> {
+  return process.platform === 'win32' ? undefined : open(path, 'r')
 }
 
 async function* listFiles(directory: string): AsyncIterable<StoredFile> {
@@ -98,17 +84,11 @@ async function* listFiles(directory: string): AsyncIterable<StoredFile> {
   }
 }
 
-/** What an upload left behind that a crash cut off. */
-async function removeOld(directory: string, olderThanMs: number): Promise<number> {
-  let removed = 0
-  for (const name of await readdir(directory)) {
-    const path = join(directory, name)
-    const found = await statIfThere(path)
-    if (!found || found.mtimeMs >= Date.now() - olderThanMs) continue
-    await rm(path, { force: true })
-    removed += 1
-  }
-  return removed
+/** One trip to another thread; `rm` takes three. */
+async function removeIfThere(path: string): Promise<void> {
+  await unlink(path).catch((error) => {
+    if (error.code !== 'ENOENT') throw error
+  })
 }
 
 /** A file may go between the listing of its directory and the look at it. */

@@ -41,11 +41,11 @@ export function openS3Storage({ bucket, ...settings }: S3Settings): Storage {
   const storage: Storage = {
     // Kept here until it is whole: then one request, which the store takes or refuses as one. No slow sender fills
     // the memory, and no parts of uploads that were cut off have to be cleared away over there.
-    receive: async (source, { maxBytes }) => {
+    receive: async (source, limits) => {
       const key = newKey()
-      const measured = await takeIn(source, maxBytes, (chunks) =>
+      const measured = await takeIn(source, limits, (fill) =>
         withNamelessFile(async (file) => {
-          await file.writeFile(chunks)
+          await fill(file)
           await put(key, file)
         }),
       )

@@ -8,10 +8,9 @@ import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-// @ts-expect-error it brings no types
-import S3rver from 's3rver'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isOutOfRoom } from '../db/errors.ts'
+import { startS3 } from '../testing/s3-server.ts'
 import { openDiskStorage } from './disk-storage.ts'
 import { openS3Storage } from './s3-storage.ts'
 import { FileMissing, FileTooLarge, type Storage, type StoredFile } from './storage.ts'
@@ -24,32 +23,34 @@ type Bench = {
   stop(): Promise<void>
 }
 
-const bucket = 'files'
-const settings = { region: 'us-east-1', bucket, accessKey: 'S3RVER', secretKey: 'S3RVER' }
+/** And the file that shows whether anything can be written. */
+const isFolder = /^([0-9a-f]{2}|writable)$/
 
 async function onDisk(): Promise<Bench> {
   const directory = await mkdtemp(join(tmpdir(), 'storage-test-'))
   return {
     storage: await openDiskStorage(directory),
     age: (key, ms) => setAge(join(directory, key), ms),
-    leftovers: async () => (await readdir(join(directory, 'unfinished'))).length,
+    leftovers: async () => (await readdir(directory)).filter((name) => !isFolder.test(name)).length,
     stop: () => rm(directory, { recursive: true }),
   }
 }
 
 async function onS3(): Promise<Bench> {
-  const directory = await mkdtemp(join(tmpdir(), 'storage-test-'))
-  const server = new S3rver({ directory, port: 0, silent: true, configureBuckets: [{ name: bucket }] })
-  const { port } = await server.run()
-  const storage = openS3Storage({ ...settings, endpoint: `http://127.0.0.1:${port}` })
+  const server = await startS3()
+  // Of its own: what others leave in the usual one for a moment is not looked at.
+  const waitingRoom = await mkdtemp(join(tmpdir(), 'storage-test-'))
+  vi.stubEnv('TMPDIR', waitingRoom)
+  const storage = openS3Storage(server.settings)
   return {
     storage,
-    age: (key, ms) => setAge(join(directory, bucket, `${key}._S3rver_object`), ms),
-    leftovers: async () => (await readdir(tmpdir())).filter((name) => name.startsWith('upload-')).length,
+    age: (key, ms) => setAge(server.pathOf(key), ms),
+    leftovers: async () => (await readdir(waitingRoom)).length,
     stop: async () => {
+      vi.unstubAllEnvs()
       await storage.close()
-      await server.close()
-      await rm(directory, { recursive: true })
+      await server.stop()
+      await rm(waitingRoom, { recursive: true })
     },
   }
 }
@@ -137,6 +138,32 @@ describe.each([
     expect(source.destroyed).toBe(true)
     expect(await keysOf(storage)).toEqual([])
     expect(await bench.leftovers()).toBe(0)
+  })
+
+  test('a file that somebody refuses while it passes is cut off and not kept', async () => {
+    const source = Readable.from(inChunks(randomBytes(maxBytes)))
+    let seen = 0
+    const look = {
+      chunk: (bytes: Uint8Array) => {
+        seen += bytes.length
+        if (seen > 100_000) throw new Error('not that one')
+      },
+      end: () => {},
+    }
+    await expect(storage.receive(source, { maxBytes, look })).rejects.toThrow('not that one')
+    expect(seen).toBeLessThan(200_000)
+    expect(source.destroyed).toBe(true)
+    expect(await keysOf(storage)).toEqual([])
+    expect(await bench.leftovers()).toBe(0)
+  })
+
+  test('a file that is refused at its end is not kept', async () => {
+    const end = () => {
+      throw new Error('not this one either')
+    }
+    const refused = storage.receive(inChunks(randomBytes(1000)), { maxBytes, look: { chunk: () => {}, end } })
+    await expect(refused).rejects.toThrow('not this one either')
+    expect(await keysOf(storage)).toEqual([])
   })
 
   test('300 uploads broken off leave no file and no open handle', async () => {
@@ -227,10 +254,11 @@ describe('files on disk', () => {
 
   test('the sweep also clears uploads that a crash cut off', async () => {
     const storage = await openDiskStorage(directory)
-    for (const name of ['old', 'young']) await writeFile(join(directory, 'unfinished', name), 'half')
-    await setAge(join(directory, 'unfinished', 'old'), 2 * hour)
+    const [old, young] = [`00/${'a'.repeat(62)}`, `00/${'b'.repeat(62)}`]
+    for (const key of [old, young]) await writeFile(join(directory, key), 'half')
+    await setAge(join(directory, old), 2 * hour)
     expect(await storage.sweep(async () => new Set(), hour)).toBe(1)
-    expect(await readdir(join(directory, 'unfinished'))).toEqual(['young'])
+    expect(await keysOf(storage)).toEqual([young])
   })
 
   test('files are readable by their owner only', async () => {
@@ -257,7 +285,10 @@ describe('files on S3', () => {
     })
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
     storage = openS3Storage({
-      ...settings,
+      region: 'us-east-1',
+      bucket: 'files',
+      accessKey: 'nobody',
+      secretKey: 'nothing',
       endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     })
   })

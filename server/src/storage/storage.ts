@@ -2,6 +2,11 @@ import type { Readable } from 'node:stream'
 
 export type Source = Readable | AsyncIterable<Uint8Array>
 
+/** Sees every chunk of a file as it passes; throws to refuse the file. */
+export type Look = { chunk: (bytes: Uint8Array) => void; end: () => void }
+
+export type Limits = { maxBytes: number; look?: Look }
+
 export type Received = { key: string; size: number; sha256: string }
 
 export type StoredFile = { key: string; modifiedAt: Date; size: number }
@@ -20,7 +25,7 @@ export type KnownKeys = (keys: string[]) => Promise<Set<string>>
  */
 export type Storage = {
   /** Takes in a whole stream; with FileTooLarge, or any other failure, nothing of it stays. */
-  receive(source: Source, limits: { maxBytes: number }): Promise<Received>
+  receive(source: Source, limits: Limits): Promise<Received>
   /** `size` is that of the whole file. The caller reads the stream to its end or destroys it. */
   open(key: string, range?: ByteRange): Promise<{ stream: Readable; size: number }>
   /** Does nothing when the file is already gone. */

@@ -1,4 +1,3 @@
-import type { StaffSession } from 'contract/auth'
 import type { Answer, Endpoint, Input } from 'contract/endpoint'
 import { buildRequest, readAnswer } from 'contract/request'
 import type { StaffRole } from 'contract/roles'
@@ -34,7 +33,10 @@ export async function asStaff(app: TestApp, role: StaffRole, hasAccess: StaffRol
 }
 
 /** Somebody who has signed in as people do. */
-export function callerWithToken(app: TestApp, { token, user }: StaffSession): Caller {
+export function callerWithToken(
+  app: TestApp,
+  { token, user }: { token: string; user: { id: string } },
+): Caller {
   return callerWith(app, user.id, token)
 }
 

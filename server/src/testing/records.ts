@@ -27,6 +27,28 @@ export async function aStaffMember(
   return (row as Made).id
 }
 
+/** A service that asks for nothing yet. */
+export async function aService(db: Database): Promise<string> {
+  const title = { uz: `Dastur ${unique()}`, en: 'Program', ru: 'Программа' }
+  const row = await db.one<Made>(sql`
+    insert into services (title, description)
+    values (${JSON.stringify(title)}::jsonb, '{"uz": "", "en": "", "ru": ""}') returning id`)
+  return (row as Made).id
+}
+
+type AskedInput = { service_id: string; name?: string; required?: boolean; position?: number }
+
+/** Something that a service asks for; English and Russian have the name with their mark. */
+export async function anInput(db: Database, input: AskedInput): Promise<string> {
+  const { service_id, name = `Hujjat ${unique()}`, required = true, position = 0 } = input
+  const names = { uz: name, en: `${name} (en)`, ru: `${name} (ru)` }
+  const row = await db.one<Made>(sql`
+    with made as (insert into service_inputs (name) values (${JSON.stringify(names)}::jsonb) returning id)
+    insert into service_input_links (service_id, input_id, required, position)
+    select ${service_id}, id, ${required}, ${position} from made returning input_id as id`)
+  return (row as Made).id
+}
+
 type OwnedLead = {
   stage: WorkStage
   status: LeadStatus

@@ -3,13 +3,14 @@ import { buildRequest } from 'contract/request'
 import type { InjectOptions } from 'fastify'
 import * as z from 'zod/mini'
 
-type JsonSchema = {
+export type JsonSchema = {
   type?: string
   format?: string
   enum?: unknown[]
   properties?: Record<string, JsonSchema>
   required?: string[]
   items?: JsonSchema
+  anyOf?: JsonSchema[]
 }
 
 /** Fields whose rules a schema cannot tell, or where the first of the values would be a special one. */
@@ -22,11 +23,14 @@ const known: Record<string, string> = {
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
+/** What a caller may send, as far as a schema can tell. */
+export function schemaOf(shape: z.ZodMiniType): JsonSchema {
+  return z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+}
+
 /** The parts an endpoint requires, each as it takes it; `idOf` says which id stands under a name. */
 export function sampleInput(endpoint: Endpoint, idOf: (name: string) => string) {
-  const sampleOf = (shape: z.ZodMiniType | undefined) =>
-    shape &&
-    sampleValue('', z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as JsonSchema, idOf)
+  const sampleOf = (shape: z.ZodMiniType | undefined) => shape && sampleValue('', schemaOf(shape), idOf)
   return {
     params: sampleOf(endpoint.params),
     query: sampleOf(endpoint.query),
@@ -36,11 +40,13 @@ export function sampleInput(endpoint: Endpoint, idOf: (name: string) => string) 
 }
 
 /** A request that would do something if its sender were allowed to. */
-export async function sampleRequest(
-  endpoint: Endpoint,
-  idOf: (name: string) => string,
-): Promise<InjectOptions> {
-  const { method, url, headers, body } = buildRequest(endpoint, sampleInput(endpoint, idOf) as object)
+export function sampleRequest(endpoint: Endpoint, idOf: (name: string) => string): Promise<InjectOptions> {
+  return requestWith(endpoint, sampleInput(endpoint, idOf))
+}
+
+/** A call as it is sent, also one that its types would not let through. */
+export async function requestWith(endpoint: Endpoint, input: object): Promise<InjectOptions> {
+  const { method, url, headers, body } = buildRequest(endpoint, input)
   const request = { method: method as 'GET', url }
   if (!(body instanceof FormData)) return { ...request, headers, ...(body && { payload: body }) }
   const form = new Response(body)

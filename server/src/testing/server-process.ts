@@ -3,8 +3,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import project from '../../../package.json' with { type: 'json' }
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+/** The ones `npm start` gives to Node. */
+const flags = project.scripts.start.match(/--\S+/g) ?? []
 
 export type ServerProcess = {
   url: string
@@ -19,7 +22,7 @@ export type ServerProcess = {
 /** The real server as a process of its own, started but not yet waited for. */
 export async function spawnServer(settings: Record<string, string>): Promise<ServerProcess> {
   const port = settings.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...flags, main], {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', DEMO: '0', PORT: port, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

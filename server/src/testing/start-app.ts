@@ -6,6 +6,7 @@ import { readAgency } from '../agency.ts'
 import { createApp } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { readEnv } from '../env.ts'
+import { openScan } from '../files/scan.ts'
 import { createLogger } from '../http/logging.ts'
 import { openKeyring } from '../identity/keyring.ts'
 import { startJobs } from '../jobs/jobs.ts'
@@ -41,6 +42,7 @@ export async function startApp(
     agency,
     db,
     storage,
+    scan: openScan(env, storage),
     jobs,
     secrets,
     keyring: openKeyring(db, secrets),

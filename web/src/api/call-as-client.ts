@@ -1,37 +1,9 @@
 import type { Call, PageAuth } from 'contract/page'
-import { CallError } from 'contract/request'
-import { readApiToken } from './api-token.ts'
 import { callWith } from './call.ts'
-import { ExchangeError, exchange } from './exchange.ts'
-import { forgetApiToken } from './keep-api-token.ts'
-import { loadAuthClient } from './load-auth-client.ts'
+import { withClientToken } from './with-client-token.ts'
 
-/**
- * Asks the API as the client who is signed in here. A token that is refused is exchanged for a new one and the call
- * made once more; without a session to exchange, the person is signed out.
- */
-export function callAsClient(auth: PageAuth): Call {
-  return async (endpoint, input) => {
-    const token = readApiToken()
-    if (token === null) throw new CallError(401, {})
-    try {
-      return await callWith(token, endpoint, input)
-    } catch (error) {
-      const isOver = error instanceof CallError && error.status === 401
-      if (!isOver) throw error
-    }
-    try {
-      await exchange(await loadAuthClient(auth))
-      return await callWith(readApiToken(), endpoint, input)
-    } catch (error) {
-      if (endsSession(error)) forgetApiToken()
-      throw error
-    }
-  }
-}
-
-/** A server that is busy or away says nothing about the session. */
-function endsSession(error: unknown): boolean {
-  if (error instanceof CallError) return error.status === 401
-  return error instanceof ExchangeError && error.status < 429
+/** Asks the API as the client who is signed in here; a key makes sure that a call sent twice is done once. */
+export function callAsClient(auth: PageAuth, key?: string): Call {
+  const extra = key === undefined ? undefined : { 'idempotency-key': key }
+  return (endpoint, input) => withClientToken(auth, (token) => callWith(token, endpoint, input, extra))
 }

@@ -10,12 +10,14 @@ export async function callWith<E extends Endpoint>(
   token: string | null,
   endpoint: E,
   input: Input<E>,
+  extra: Record<string, string> = {},
 ): Promise<Answer<E>> {
   const { method, url, headers, body } = buildRequest(endpoint, input)
   const response = await fetch(url, {
     method,
     headers: {
       ...headers,
+      ...extra,
       'accept-language': document.documentElement.lang,
       ...(token && { authorization: `Bearer ${token}` }),
     },

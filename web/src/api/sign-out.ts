@@ -9,16 +9,21 @@ import { callWith } from './call.ts'
 
 const patience = 3000
 
+/** Ends the session and begins anew at the sign-in page, or at the one that is named. */
+export async function signOut(auth: PageAuth, to = '/login'): Promise<void> {
+  await endSession(auth)
+  // A whole new page: nothing that was loaded for this person stays in memory.
+  window.location.assign(to)
+}
+
 /** Ends the session here and on the server, and leaves nothing behind but how the site is read. */
-export async function signOut(auth: PageAuth): Promise<void> {
+export async function endSession(auth: PageAuth): Promise<void> {
   const token = readApiToken()
   // Nobody waits for it: signing out works without a network too.
   if (token) callWith(token, authEndpoints.signOut, {}).catch(() => {})
   const signedOut = authClient(auth).signOut({ scope: 'local' })
   await Promise.race([signedOut, new Promise((resolve) => setTimeout(resolve, patience))])
   clearStorage()
-  // A whole new page: nothing that was loaded for this person stays in memory.
-  window.location.assign('/login')
 }
 
 function clearStorage(): void {

@@ -1,35 +1,53 @@
 import type { Language } from 'contract/text'
 import { account as accountEn } from './en/account.ts'
+import { apply as applyEn } from './en/apply.ts'
 import { contact as contactEn } from './en/contact.ts'
+import { documents as documentsEn } from './en/documents.ts'
+import { files as filesEn } from './en/files.ts'
 import { help as helpEn } from './en/help.ts'
 import { home as homeEn } from './en/home.ts'
 import { privacy as privacyEn } from './en/privacy.ts'
 import { process as processEn } from './en/process.ts'
+import { profile as profileEn } from './en/profile.ts'
+import { security as securityEn } from './en/security.ts'
 import { services as servicesEn } from './en/services.ts'
 import { site as siteEn } from './en/site.ts'
 import { stories as storiesEn } from './en/stories.ts'
 import { terms as termsEn } from './en/terms.ts'
+import { userfiles as userfilesEn } from './en/userfiles.ts'
 import { account as accountRu } from './ru/account.ts'
+import { apply as applyRu } from './ru/apply.ts'
 import { contact as contactRu } from './ru/contact.ts'
+import { documents as documentsRu } from './ru/documents.ts'
+import { files as filesRu } from './ru/files.ts'
 import { help as helpRu } from './ru/help.ts'
 import { home as homeRu } from './ru/home.ts'
 import { privacy as privacyRu } from './ru/privacy.ts'
 import { process as processRu } from './ru/process.ts'
+import { profile as profileRu } from './ru/profile.ts'
+import { security as securityRu } from './ru/security.ts'
 import { services as servicesRu } from './ru/services.ts'
 import { site as siteRu } from './ru/site.ts'
 import { stories as storiesRu } from './ru/stories.ts'
 import { terms as termsRu } from './ru/terms.ts'
+import { userfiles as userfilesRu } from './ru/userfiles.ts'
 import { account as accountUz } from './uz/account.ts'
+import { apply as applyUz } from './uz/apply.ts'
 import { contact as contactUz } from './uz/contact.ts'
+import { documents as documentsUz } from './uz/documents.ts'
+import { files as filesUz } from './uz/files.ts'
 import { help as helpUz } from './uz/help.ts'
 import { home as homeUz } from './uz/home.ts'
 import { office } from './uz/office.ts'
 import { privacy as privacyUz } from './uz/privacy.ts'
 import { process as processUz } from './uz/process.ts'
+import { profile as profileUz } from './uz/profile.ts'
+import { security as securityUz } from './uz/security.ts'
 import { services as servicesUz } from './uz/services.ts'
 import { site as siteUz } from './uz/site.ts'
 import { stories as storiesUz } from './uz/stories.ts'
 import { terms as termsUz } from './uz/terms.ts'
+import { userfiles as userfilesUz } from './uz/userfiles.ts'
 
 const areas = {
   site: { uz: siteUz, en: siteEn, ru: siteRu },
@@ -42,6 +60,12 @@ const areas = {
   privacy: { uz: privacyUz, en: privacyEn, ru: privacyRu },
   terms: { uz: termsUz, en: termsEn, ru: termsRu },
   account: { uz: accountUz, en: accountEn, ru: accountRu },
+  apply: { uz: applyUz, en: applyEn, ru: applyRu },
+  files: { uz: filesUz, en: filesEn, ru: filesRu },
+  userfiles: { uz: userfilesUz, en: userfilesEn, ru: userfilesRu },
+  profile: { uz: profileUz, en: profileEn, ru: profileRu },
+  documents: { uz: documentsUz, en: documentsEn, ru: documentsRu },
+  security: { uz: securityUz, en: securityEn, ru: securityRu },
   // The office works in Uzbek, whatever language the site is read in.
   office: { uz: office, en: office, ru: office },
 }

@@ -5,6 +5,7 @@ test.each([
   ['Germaniya', 'uz', 'Germaniya'],
   ['Germaniya', 'en', 'Germany'],
   ['Germaniya', 'ru', 'Германия'],
+  ['korea', 'uz', 'Koreya'],
   ['Janubiy Koreya', 'en', 'Janubiy Koreya'],
   ['constructor', 'en', 'constructor'],
 ] as const)('%s in %s is %s', (country, language, name) => {

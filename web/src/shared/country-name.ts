@@ -1,9 +1,9 @@
-import { applyCountries } from 'contract/countries'
+import { applyCountries, leadCountries } from 'contract/countries'
 import type { Language, LocalizedText } from 'contract/text'
 
-const known: Partial<Record<string, LocalizedText>> = applyCountries
+const known: Partial<Record<string, LocalizedText>> = { ...leadCountries, ...applyCountries }
 
-/** A stored country as the reader calls it; what the office has written in its own words stays as it is. For loaders. */
+/** A stored country as the reader calls it; what the office has written in its own words stays as it is. */
 export function countryName(country: string, language: Language): string {
   return Object.hasOwn(known, country) ? (known[country]?.[language] ?? country) : country
 }

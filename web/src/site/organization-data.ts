@@ -1,7 +1,7 @@
 import { previewPath } from 'contract/public-pages'
 import { languages } from 'contract/text'
 import type { MetaDescriptor } from 'react-router'
-import type { Site } from './page-meta.ts'
+import type { Site } from '../shared/page-meta.ts'
 import { statement, theAgency } from './schema-org.ts'
 
 /** The agency in the words of schema.org. Its hours are a sentence, which that has no place for. */

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Site } from './page-meta.ts'
+import type { Site } from '../shared/page-meta.ts'
 
 /** Always the same one, on whichever page it is named. */
 export function theAgency({ agency, origin }: Site) {

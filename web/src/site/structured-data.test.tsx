@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, Meta, type MetaDescriptor } from 'react-router'
 import { expect, test } from 'vitest'
+import type { Site } from '../shared/page-meta.ts'
 import { organizationData } from './organization-data.ts'
-import type { Site } from './page-meta.ts'
 import { questionsData, reviewsData, servicesData } from './structured-data.ts'
 
 const site = {

@@ -2,7 +2,7 @@ import { addressIn } from 'contract/public-pages'
 import type { Service } from 'contract/services'
 import type { Story } from 'contract/stories'
 import type { MetaDescriptor } from 'react-router'
-import type { Site } from './page-meta.ts'
+import type { Site } from '../shared/page-meta.ts'
 import { statement, theAgency } from './schema-org.ts'
 
 type ServiceWords = Pick<Service, 'id' | 'price'> & { title: string; description: string }

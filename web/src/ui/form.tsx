@@ -1,5 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form'
+import {
+  type FieldErrors,
+  type FieldValues,
+  FormProvider,
+  type Path,
+  type UseFormReturn,
+} from 'react-hook-form'
 import { useText } from '../i18n/use-text.ts'
 import { FormRefusal, refusalOf } from './form-refusal.ts'
 import { FormSummary } from './form-summary.tsx'
@@ -11,6 +17,8 @@ type FormProps<Typed extends FieldValues, Parsed> = {
   form: UseFormReturn<Typed, unknown, Parsed>
   /** Receives what the schema has made of the fields. What it throws is shown: a CallError, a FormRefusal, a lost network. */
   onSubmit: (values: Parsed) => Promise<void> | void
+  /** Told which fields keep the form from being sent; each says so itself too. */
+  onInvalid?: (errors: FieldErrors<Typed>) => void
   /** Whether to ask before changes are lost. */
   warnsOnLeave?: boolean
   /** Where the browser sends the form by itself, and then checks it too, as long as there are no scripts. */
@@ -25,6 +33,7 @@ type FormProps<Typed extends FieldValues, Parsed> = {
 export function Form<Typed extends FieldValues, Parsed>({
   form,
   onSubmit,
+  onInvalid,
   warnsOnLeave = false,
   action,
   refusedWith,
@@ -52,7 +61,7 @@ export function Form<Typed extends FieldValues, Parsed>({
     } catch (error) {
       setRefusal(showUnderFields(form, refusalOf(error, text.form)))
     }
-  })
+  }, onInvalid)
 
   const onSend = async (event: FormEvent) => {
     event.preventDefault()

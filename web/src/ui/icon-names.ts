@@ -63,6 +63,7 @@ export const iconNames = [
   'Target',
   'Trash2',
   'TrendingUp',
+  'Upload',
   'User',
   'UserCog',
   'UserPlus',

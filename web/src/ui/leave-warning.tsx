@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { useUnloadWarning } from './use-unload-warning.ts'
 
 /**
  * Asks before changes are lost, whether by a link, the back button or the closing of the tab. Drawn only while there
@@ -7,18 +8,13 @@ import { useBlocker } from 'react-router'
  */
 export function LeaveWarning({ question }: { question: string }) {
   const blocker = useBlocker(true)
+  useUnloadWarning(true)
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     if (window.confirm(question)) blocker.proceed()
     else blocker.reset()
   }, [blocker, question])
-
-  useEffect(() => {
-    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', onLeave)
-    return () => window.removeEventListener('beforeunload', onLeave)
-  }, [])
 
   return null
 }

@@ -13,6 +13,7 @@ export function OfflineBar() {
   return (
     <p
       role="status"
+      data-offline
       className="sticky bottom-0 z-40 bg-warning-soft px-4 py-1 text-center text-sm text-on-warning-soft"
     >
       {text.offline}

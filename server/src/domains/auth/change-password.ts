@@ -1,12 +1,12 @@
+import type { ActorCall } from '../../http/actor-call.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { hashPassword, passwordWeakness, staffPasswordLength } from '../../passwords.ts'
-import type { StaffCall } from '../staff/staff-call.ts'
 import { findStaffMe, replacePassword } from './own-account.queries.ts'
 import { provePassword } from './prove-password.ts'
 import { secureAccount } from './secure-account.ts'
 
 export async function changePassword(
-  call: StaffCall,
+  call: ActorCall,
   { current_password, password }: { current_password: string; password: string },
 ): Promise<undefined> {
   const { db, actor } = call

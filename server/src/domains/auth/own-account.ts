@@ -4,9 +4,9 @@ import { audit } from '../../audit.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import { fileLink } from '../../files/file-link.ts'
 import { replacePortrait } from '../../files/replace-portrait.ts'
+import { type ActorCall, byCaller } from '../../http/actor-call.ts'
 import { ApiError, updateRefusal } from '../../http/api-error.ts'
 import type { UploadedFile } from '../../http/form.ts'
-import { byCaller, type StaffCall } from '../staff/staff-call.ts'
 import {
   findClientMe,
   findStaffMe,
@@ -18,7 +18,7 @@ import { secureAccount } from './secure-account.ts'
 
 type StaffMe = Extract<Me, { kind: 'staff' }>
 
-export async function readMe(call: StaffCall): Promise<Me> {
+export async function readMe(call: ActorCall): Promise<Me> {
   const { db, actor } = call
   if (actor.kind === 'staff') {
     const me = await findStaffMe(db, actor.id)
@@ -31,7 +31,7 @@ export async function readMe(call: StaffCall): Promise<Me> {
 }
 
 export async function updateMe(
-  call: StaffCall,
+  call: ActorCall,
   changes: Parsed<typeof auth.updateMe>['body'],
 ): Promise<StaffMe> {
   const { db, actor } = call
@@ -43,7 +43,7 @@ export async function updateMe(
       if (!after) throw updateRefusal(shownStaff(call, before))
       const fields = (['full_name', 'email'] as const).filter((field) => before[field] !== after[field])
       if (fields.length > 0) {
-        await audit(tx, { kind: 'staff.updated', ...byCaller(call, actor.id), detail: { fields } })
+        await audit(tx, { kind: 'staff.updated', ...byCaller(call, 'staff', actor.id), detail: { fields } })
       }
       if (before.email !== after.email) {
         await secureAccount(tx, call, {
@@ -59,7 +59,7 @@ export async function updateMe(
   }
 }
 
-export async function uploadAvatar(call: StaffCall, file: UploadedFile): Promise<{ avatar_url: string }> {
+export async function uploadAvatar(call: ActorCall, file: UploadedFile): Promise<{ avatar_url: string }> {
   const { actor, secrets } = call
   const fileId = await replacePortrait(call, {
     file,
@@ -71,11 +71,11 @@ export async function uploadAvatar(call: StaffCall, file: UploadedFile): Promise
 
 type WithPortrait = { avatar_file_id: string | null }
 
-function shownStaff(call: StaffCall, me: Omit<StaffMe, 'kind' | 'avatar_url'> & WithPortrait): StaffMe {
+function shownStaff(call: ActorCall, me: Omit<StaffMe, 'kind' | 'avatar_url'> & WithPortrait): StaffMe {
   return { kind: 'staff', ...withLink(call, me) }
 }
 
-function withLink<Row extends WithPortrait>({ secrets, actor }: StaffCall, { avatar_file_id, ...row }: Row) {
+function withLink<Row extends WithPortrait>({ secrets, actor }: ActorCall, { avatar_file_id, ...row }: Row) {
   const avatar_url = avatar_file_id && fileLink(secrets, { fileId: avatar_file_id, person: actor })
   return { ...row, avatar_url }
 }

@@ -1,7 +1,7 @@
+import type { ActorCall } from '../../http/actor-call.ts'
 import { ApiError, tooMany } from '../../http/api-error.ts'
 import { verifyPassword } from '../../passwords.ts'
 import { forgetTries, takeTry } from '../../throttles.ts'
-import type { StaffCall } from '../staff/staff-call.ts'
 import { findOwnPassword, type OwnPassword } from './own-account.queries.ts'
 
 /**
@@ -9,7 +9,7 @@ import { findOwnPassword, type OwnPassword } from './own-account.queries.ts'
  * a session can use these up.
  */
 export async function provePassword(
-  { db, env, actor }: Pick<StaffCall, 'db' | 'env' | 'actor'>,
+  { db, env, actor }: Pick<ActorCall, 'db' | 'env' | 'actor'>,
   password: string,
 ): Promise<OwnPassword> {
   const tryKey = `staff_password:${actor.id}`

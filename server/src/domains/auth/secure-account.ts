@@ -1,7 +1,7 @@
 import { audit } from '../../audit.ts'
 import type { Database } from '../../db/database.ts'
+import { type ActorCall, byCaller } from '../../http/actor-call.ts'
 import { dropOpenInvites, endStaffSessions } from '../staff/staff-access.queries.ts'
-import { byCaller, type StaffCall } from '../staff/staff-call.ts'
 import { mailStaff, type StaffMail } from '../staff/staff-mails.ts'
 
 type Change = {
@@ -18,12 +18,12 @@ type Change = {
  */
 export async function secureAccount(
   tx: Database,
-  call: StaffCall,
+  call: ActorCall,
   { kind, mail, person }: Change,
 ): Promise<void> {
   const { actor } = call
   await endStaffSessions(tx, actor.id, actor.session_id)
   await dropOpenInvites(tx, actor.id)
-  await audit(tx, { kind, ...byCaller(call, actor.id) })
+  await audit(tx, { kind, ...byCaller(call, 'staff', actor.id) })
   await mailStaff(tx, call, { kind: mail, to: person.email, values: { name: person.full_name } })
 }

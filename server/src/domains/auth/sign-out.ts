@@ -1,5 +1,5 @@
 import { audit } from '../../audit.ts'
-import type { StaffCall } from '../staff/staff-call.ts'
+import type { ActorCall } from '../../http/actor-call.ts'
 import { endSession } from './sessions.queries.ts'
 
 /** Ends this one session; a client's session at the sign-in service is ended over there. */
@@ -8,7 +8,7 @@ export function signOut({
   actor: { kind, id, session_id },
   ip,
   request_id,
-}: Pick<StaffCall, 'db' | 'actor' | 'ip' | 'request_id'>): Promise<undefined> {
+}: Pick<ActorCall, 'db' | 'actor' | 'ip' | 'request_id'>): Promise<undefined> {
   return db.transaction(async (tx) => {
     await endSession(tx, session_id)
     const who = { kind, id }

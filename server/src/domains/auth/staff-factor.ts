@@ -1,7 +1,7 @@
 import { audit } from '../../audit.ts'
+import { type ActorCall, byCaller } from '../../http/actor-call.ts'
 import { ApiError, tooMany } from '../../http/api-error.ts'
 import { acceptedStep, newTotpSecret, totpQrSvg, totpUri } from '../../totp.ts'
-import { byCaller, type StaffCall } from '../staff/staff-call.ts'
 import { findStaffMe } from './own-account.queries.ts'
 import { provePassword } from './prove-password.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
@@ -18,7 +18,7 @@ import {
   takeCodeTry,
 } from './staff-factor.queries.ts'
 
-type CodeCall = Pick<StaffCall, 'db' | 'secrets'>
+type CodeCall = Pick<ActorCall, 'db' | 'secrets'>
 
 const sixDigits = /^\d{6}$/
 
@@ -50,20 +50,20 @@ async function takeStep(
 }
 
 export async function enrollFactor(
-  call: StaffCall,
+  call: ActorCall,
   { password }: { password: string },
 ): Promise<{ uri: string; qr_code: string }> {
   const { db, secrets, agency, actor } = call
   const { username } = await provePassword(call, password)
   const secret = newTotpSecret()
   if (!(await startFactor(db, actor.id, secrets.seal(secret)))) throw new ApiError('wrong_state')
-  await audit(db, { kind: 'staff.factor_enrolled', ...byCaller(call, actor.id) })
+  await audit(db, { kind: 'staff.factor_enrolled', ...byCaller(call, 'staff', actor.id) })
   const uri = totpUri({ secret, issuer: agency.name, account: username })
   return { uri, qr_code: await totpQrSvg(uri) }
 }
 
 export async function verifyFactor(
-  call: StaffCall,
+  call: ActorCall,
   { code }: { code: string },
 ): Promise<{ recovery_codes: string[] }> {
   const { db, secrets, actor } = call
@@ -83,7 +83,7 @@ export async function verifyFactor(
 }
 
 export async function removeFactor(
-  call: StaffCall,
+  call: ActorCall,
   { password, code }: { password: string; code: string },
 ): Promise<undefined> {
   const { db, actor } = call

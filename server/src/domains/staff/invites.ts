@@ -1,18 +1,18 @@
 import sql from 'sql-template-tag'
 import { audit } from '../../audit.ts'
 import type { Database } from '../../db/database.ts'
+import { type ActorCall, byCaller } from '../../http/actor-call.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { newToken, tokenHash } from '../../tokens.ts'
 import { holdAccounts, type StaffRow } from './staff.queries.ts'
 import { dropOpenInvites } from './staff-access.queries.ts'
-import { byCaller, type StaffCall } from './staff-call.ts'
 import { mailStaff } from './staff-mails.ts'
 import { mayReset } from './staff-rules.ts'
 
 /** A link to set the password with: one use, 72 hours, and the one before it stops working. */
 export async function invite(
   tx: Database,
-  call: StaffCall,
+  call: ActorCall,
   person: StaffRow,
 ): Promise<{ invite_url: string }> {
   const token = newToken()
@@ -27,11 +27,11 @@ export async function invite(
     to: person.email,
     values: { name: person.full_name, username: person.username, url: invite_url },
   })
-  await audit(tx, { kind: 'staff.invited', ...byCaller(call, person.id) })
+  await audit(tx, { kind: 'staff.invited', ...byCaller(call, 'staff', person.id) })
   return { invite_url }
 }
 
-export function sendInvite(call: StaffCall, id: string): Promise<{ invite_url: string }> {
+export function sendInvite(call: ActorCall, id: string): Promise<{ invite_url: string }> {
   return call.db.transaction(async (tx) => {
     const { actor, target } = await holdAccounts(tx, call.actor.id, id)
     if (!mayReset(actor, target)) throw new ApiError('forbidden')

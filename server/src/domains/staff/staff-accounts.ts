@@ -4,6 +4,7 @@ import { audit } from '../../audit.ts'
 import type { Database } from '../../db/database.ts'
 import { isCheckViolation, isUniqueViolation } from '../../db/errors.ts'
 import { fileLink } from '../../files/file-link.ts'
+import { type ActorCall, byCaller } from '../../http/actor-call.ts'
 import { ApiError, updateRefusal } from '../../http/api-error.ts'
 import { invite } from './invites.ts'
 import {
@@ -15,30 +16,29 @@ import {
   updateStaffRow,
 } from './staff.queries.ts'
 import { dropOpenInvites, endStaffSessions, freeLeadsOf } from './staff-access.queries.ts'
-import { byCaller, type StaffCall } from './staff-call.ts'
 import { mailStaff } from './staff-mails.ts'
 import { changesRoles, extraRoles, mayAdd, mayDelete, mayEdit, mayReset } from './staff-rules.ts'
 
 type NewStaff = Parsed<typeof staff.create>['body']
 type StaffChanges = Parsed<typeof staff.update>['body']
 
-export async function listAccounts(call: StaffCall): Promise<StaffUser[]> {
+export async function listAccounts(call: ActorCall): Promise<StaffUser[]> {
   return (await listStaff(call.db)).map((row) => shown(call, row))
 }
 
-export function createAccount(call: StaffCall, body: NewStaff): Promise<StaffUser & { invite_url: string }> {
+export function createAccount(call: ActorCall, body: NewStaff): Promise<StaffUser & { invite_url: string }> {
   const person = { ...body, has_access: extraRoles(body.role, body.has_access) }
   return inTransaction(call, async (tx) => {
     const { actor } = await holdAccounts(tx, call.actor.id, call.actor.id)
     if (!mayAdd(actor, person)) throw new ApiError('forbidden')
     const row = await insertStaff(tx, person)
     const detail = { role: row.role, has_access: row.has_access }
-    await audit(tx, { kind: 'staff.created', ...byCaller(call, row.id), detail })
+    await audit(tx, { kind: 'staff.created', ...byCaller(call, 'staff', row.id), detail })
     return { ...shown(call, row), ...(await invite(tx, call, row)) }
   })
 }
 
-export function updateAccount(call: StaffCall, id: string, changes: StaffChanges): Promise<StaffUser> {
+export function updateAccount(call: ActorCall, id: string, changes: StaffChanges): Promise<StaffUser> {
   return inTransaction(call, async (tx) => {
     const { actor, target } = await holdAccounts(tx, call.actor.id, id)
     const role = changes.role ?? target.role
@@ -53,8 +53,8 @@ export function updateAccount(call: StaffCall, id: string, changes: StaffChanges
 }
 
 /** What a change of an account brings with it. */
-async function followUp(tx: Database, call: StaffCall, before: StaffRow, after: StaffRow): Promise<void> {
-  const by = byCaller(call, after.id)
+async function followUp(tx: Database, call: ActorCall, before: StaffRow, after: StaffRow): Promise<void> {
+  const by = byCaller(call, 'staff', after.id)
   if (changesRoles(before, after)) {
     const rolesOf = ({ role, has_access }: StaffRow) => ({ role, has_access })
     await audit(tx, {
@@ -79,35 +79,35 @@ async function followUp(tx: Database, call: StaffCall, before: StaffRow, after: 
   }
 }
 
-export function removeAccount(call: StaffCall, id: string): Promise<undefined> {
+export function removeAccount(call: ActorCall, id: string): Promise<undefined> {
   return inTransaction(call, async (tx) => {
     const { actor, target } = await holdAccounts(tx, call.actor.id, id)
     if (!mayDelete(actor, target)) throw new ApiError('forbidden')
     await markStaffDeleted(tx, id)
     const leads = await endAccess(tx, call, id)
-    await audit(tx, { kind: 'staff.deleted', ...byCaller(call, id), detail: { leads } })
+    await audit(tx, { kind: 'staff.deleted', ...byCaller(call, 'staff', id), detail: { leads } })
     return undefined
   })
 }
 
-export function revokeSessions(call: StaffCall, id: string): Promise<undefined> {
+export function revokeSessions(call: ActorCall, id: string): Promise<undefined> {
   return inTransaction(call, async (tx) => {
     const { actor, target } = await holdAccounts(tx, call.actor.id, id)
     if (!mayReset(actor, target)) throw new ApiError('forbidden')
     const sessions = await endStaffSessions(tx, id)
-    await audit(tx, { kind: 'staff.sessions_revoked', ...byCaller(call, id), detail: { sessions } })
+    await audit(tx, { kind: 'staff.sessions_revoked', ...byCaller(call, 'staff', id), detail: { sessions } })
     return undefined
   })
 }
 
 /** Who may no longer work here is out at once, and the leads go back to the team; answers how many. */
-async function endAccess(tx: Database, call: StaffCall, id: string): Promise<number> {
+async function endAccess(tx: Database, call: ActorCall, id: string): Promise<number> {
   await endStaffSessions(tx, id)
   await dropOpenInvites(tx, id)
   return freeLeadsOf(tx, id, call.actor.id)
 }
 
-async function inTransaction<T>({ db }: StaffCall, work: (tx: Database) => Promise<T>): Promise<T> {
+async function inTransaction<T>({ db }: ActorCall, work: (tx: Database) => Promise<T>): Promise<T> {
   try {
     return await db.transaction(work)
   } catch (error) {
@@ -118,7 +118,7 @@ async function inTransaction<T>({ db }: StaffCall, work: (tx: Database) => Promi
   }
 }
 
-function shown({ secrets, actor }: StaffCall, { avatar_file_id, ...row }: StaffRow): StaffUser {
+function shown({ secrets, actor }: ActorCall, { avatar_file_id, ...row }: StaffRow): StaffUser {
   return {
     ...row,
     avatar_url: avatar_file_id && fileLink(secrets, { fileId: avatar_file_id, person: actor }),

@@ -1,5 +1,5 @@
 /** Nothing to find there. Pages for signing in are not listed: they have to be read to be seen as not to be shown. */
-const closed = ['/admin', '/apply', '/profile', '/userfiles', '/auth/', '/api/', '/dev/']
+const closed = ['/admin', '/apply?application=', '/profile', '/userfiles', '/auth/', '/api/', '/dev/']
 
 /** Who looks for pages may look everywhere else. */
 export function robots(origin: string): string {

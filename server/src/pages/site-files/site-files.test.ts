@@ -44,7 +44,7 @@ test.each(Object.entries(types))(
 test('robots are sent away from what is private and told where the map is', async () => {
   const lines = (await read('/robots.txt')).split('\n')
   expect(lines[0]).toBe('User-agent: *')
-  for (const path of ['/admin', '/profile', '/userfiles', '/apply', '/auth/', '/api/', '/dev/'])
+  for (const path of ['/admin', '/profile', '/userfiles', '/apply?application=', '/auth/', '/api/', '/dev/'])
     expect(lines).toContain(`Disallow: ${path}`)
   // They carry noindex, which only who reads the page can see.
   for (const path of ['/login', '/register']) expect(lines).not.toContain(`Disallow: ${path}`)

@@ -1,35 +1,56 @@
-import type { Me } from 'contract/auth'
+import type { Client } from 'contract/clients'
+import { useLocation } from 'react-router'
+import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { ResendButton } from '../../shared/resend-button.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { openedOverPage } from '../../ui/use-dialog-exit.ts'
+import { cabinetAddress } from './cabinet-address.ts'
+import { EmailText } from './email-text.tsx'
+import { ProfileFacts } from './profile-facts.tsx'
 
-/** Who is signed in, and whether their address is proved. */
-export function ProfileCard({ me }: { me: Me }) {
-  const { profile } = useText('account')
-  const name = me.full_name || me.email || ''
-  const isProved = me.kind === 'client' && me.email_proved
+/** Who is signed in, what is known of them, and whether their address is proved. */
+export function ProfileCard({ client }: { client: Client }) {
+  const { card: text } = useText('profile')
+  const { search } = useLocation()
+  const { auth } = useRootData()
+  const { email } = client
+  const name = client.full_name || email || ''
   return (
-    <Card className="grid max-w-140 gap-6">
+    <section
+      aria-label={text.label}
+      className="grid grid-cols-1 gap-5 rounded-card border border-line bg-surface p-4 sm:p-6"
+    >
       <div className="flex items-center gap-4">
-        <Avatar name={name} imageUrl={me.avatar_url} />
-        <div className="grid min-w-0 gap-1">
-          <h2 className="text-xl wrap-anywhere">{name}</h2>
-          {me.email && me.email !== name && <p className="text-muted wrap-anywhere">{me.email}</p>}
+        <Avatar name={name} imageUrl={client.avatar_url} size="large" />
+        <div className="grid min-w-0 justify-items-start gap-1">
+          <h2 className="text-xl wrap-anywhere">
+            <EmailText>{name}</EmailText>
+          </h2>
+          {email && email !== name && (
+            <p className="text-muted wrap-anywhere">
+              <EmailText>{email}</EmailText>
+            </p>
+          )}
+          {client.email_proved && <Badge tone="success">{text.proved}</Badge>}
         </div>
       </div>
-      {isProved && (
-        <p>
-          <Badge tone="success">{profile.proved}</Badge>
-        </p>
-      )}
-      {!isProved && me.email && (
-        <div className="grid gap-3 border-t border-line pt-6">
-          <p className="text-muted">{profile.proveText}</p>
-          <ResendButton email={me.email} label={profile.prove} />
-        </div>
-      )}
-    </Card>
+      <ProfileFacts client={client} />
+      <ButtonLink
+        to={cabinetAddress(search, { edit: 'profile' })}
+        state={openedOverPage}
+        preventScrollReset
+        prefetch="none"
+        tone="quiet"
+      >
+        <Icon name="Pencil" className="size-4" />
+        {text.edit}
+      </ButtonLink>
+      {/* A hosted service mails nobody whom it has let in already. */}
+      {!client.email_proved && email && !auth.isHosted && <ResendButton email={email} label={text.prove} />}
+    </section>
   )
 }

@@ -144,15 +144,8 @@ export const account = {
     busy: 'The system is busy, please try again in a moment',
   },
   profile: {
-    title: 'Profile',
     signInFirst: 'Please log in',
     signInText: 'Log in to see your applications and documents.',
     signIn: 'Log in',
-    failed: 'The data could not be loaded: {reason}',
-    proved: 'The e-mail is confirmed',
-    prove: 'Confirm the e-mail',
-    proveText: 'Please confirm your address: news about your application is sent here.',
-    newApplication: 'New application',
-    logout: 'Log out',
   },
 } satisfies Translation<typeof model, 'en'>

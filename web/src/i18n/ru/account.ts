@@ -142,15 +142,8 @@ export const account = {
     busy: 'Система занята, повторите чуть позже',
   },
   profile: {
-    title: 'Профиль',
     signInFirst: 'Войдите в систему',
     signInText: 'Войдите, чтобы увидеть свои заявки и документы.',
     signIn: 'Войти',
-    failed: 'Ошибка загрузки данных: {reason}',
-    proved: 'E-mail подтверждён',
-    prove: 'Подтвердить e-mail',
-    proveText: 'Подтвердите адрес: сюда приходят новости о вашей заявке.',
-    newApplication: 'Новая заявка',
-    logout: 'Выйти',
   },
 } satisfies Translation<typeof model, 'ru'>

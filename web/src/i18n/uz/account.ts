@@ -142,15 +142,8 @@ export const account = {
     busy: 'Tizim band, birozdan keyin qayta urinib ko‘ring',
   },
   profile: {
-    title: 'Profil',
     signInFirst: 'Tizimga kiring',
     signInText: 'Arizalaringiz va hujjatlaringizni ko‘rish uchun hisobingizga kiring.',
     signIn: 'Kirish',
-    failed: "Ma'lumotlarni yuklashda xatolik: {reason}",
-    proved: 'E-mail tasdiqlangan',
-    prove: 'Pochtani tasdiqlash',
-    proveText: 'Manzilingizni tasdiqlang: arizangiz bo‘yicha xabarlar shu yerga keladi.',
-    newApplication: 'Yangi ariza',
-    logout: 'Chiqish',
   },
 } as const

@@ -1,20 +1,17 @@
 import { auth } from 'contract/auth'
-import { errorSentence } from 'contract/errors'
 import { CallError } from 'contract/request'
-import { avatarRules, checkUpload } from 'contract/uploads'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { callAsStaff } from '../../api/call-as-staff.ts'
 import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { portraitMegabytes, portraitTypes, usePortrait } from '../../shared/use-portrait.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useMe } from '../layout/me.ts'
 import { useMeUpdate } from './use-me-update.ts'
-import { usePreview } from './use-preview.ts'
 
-const megabytes = avatarRules.maxBytes / 1024 / 1024
 const problemId = 'avatar-problem'
 
 /** The own portrait: chosen, looked at, then sent. */
@@ -24,25 +21,16 @@ export function AvatarForm() {
   const me = useMe()
   const { refetchMe } = useMeUpdate()
   const input = useRef<HTMLInputElement>(null)
-  const { file, url, show } = usePreview()
-  const [problem, setProblem] = useState('')
+  const { file, url, problem, setProblem, choose, drop } = usePortrait('uz')
   const [isBusy, setBusy] = useState(false)
 
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = target.files?.[0] ?? null
-    // So that the same file can be chosen again after a refusal.
-    target.value = ''
-    const refusal = chosen && checkUpload(avatarRules, chosen)
-    setProblem(refusal ? errorSentence(refusal, 'uz', { n: megabytes }) : '')
-    show(refusal ? null : chosen)
-  }
   const send = async (portrait: File) => {
     setBusy(true)
     setProblem('')
     try {
       await callAsStaff(auth.uploadAvatar, { file: portrait })
       await refetchMe()
-      show(null)
+      drop()
       toast.success(text.avatarSaved)
     } catch (error) {
       const isAnswered = error instanceof CallError && error.code !== 'no_answer'
@@ -62,7 +50,7 @@ export function AvatarForm() {
               <Button isBusy={isBusy} onClick={() => void send(file)}>
                 {text.sendAvatar}
               </Button>
-              <Button tone="quiet" disabled={isBusy} onClick={() => show(null)}>
+              <Button tone="quiet" disabled={isBusy} onClick={drop}>
                 {text.cancelAvatar}
               </Button>
             </>
@@ -78,10 +66,10 @@ export function AvatarForm() {
         type="file"
         hidden
         aria-label={text.avatar}
-        accept={avatarRules.types.map((type) => `.${type}`).join(',')}
+        accept={portraitTypes}
         onChange={choose}
       />
-      <p className="text-faint">{fill(text.avatarHint, { n: megabytes })}</p>
+      <p className="text-faint">{fill(text.avatarHint, { n: portraitMegabytes })}</p>
       <div role="alert">
         <FieldError id={problemId} message={problem || undefined} />
       </div>

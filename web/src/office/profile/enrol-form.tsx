@@ -4,9 +4,9 @@ import { callAsStaff } from '../../api/call-as-staff.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Form } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { StepButtons } from '../../ui/step-buttons.tsx'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
 import { refusalAt } from '../refusal-at.ts'
-import { StepButtons } from './step-buttons.tsx'
 
 export type Enrolment = Answer<typeof auth.enrollFactor>
 

@@ -1,21 +1,21 @@
 import { auth } from 'contract/auth'
 import { callAsStaff } from '../../api/call-as-staff.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { differencesBetween, newerRecordIn, useVersioned } from '../../shared/changed-meanwhile.ts'
+import { ChangedNotice } from '../../shared/changed-notice.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormRefusal } from '../../ui/form-refusal.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
-import { differencesBetween, newerRecordIn, useVersioned } from '../changed-meanwhile.ts'
-import { ChangedNotice } from '../changed-notice.tsx'
 import { type StaffMe, useMe } from '../layout/me.ts'
 import { refusalAt } from '../refusal-at.ts'
 import { useMeUpdate } from './use-me-update.ts'
 
 /** The own name and e-mail. */
 export function PersonForm() {
-  const { profile: text } = useText('office')
+  const { profile: text, changed } = useText('office')
   const { replaceMe } = useMeUpdate()
   const { base, clash, version, collide, settleOn } = useVersioned<StaffMe>(useMe())
   const form = useSchemaForm(auth.updateMe.body, { defaultValues: factsOf(base) })
@@ -44,6 +44,7 @@ export function PersonForm() {
     <Form form={form} warnsOnLeave onSubmit={save}>
       {clash && (
         <ChangedNotice
+          text={changed}
           differences={differencesBetween(factsOf(clash.mine), factsOf(clash.newer))}
           labels={{ full_name: text.name, email: text.email }}
           onTakeTheirs={() => takeTheirs(clash.newer)}

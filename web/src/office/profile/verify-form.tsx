@@ -1,12 +1,13 @@
 import { auth } from 'contract/auth'
 import { callAsStaff } from '../../api/call-as-staff.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { AuthenticatorKey } from '../../shared/authenticator-key.tsx'
 import { Form } from '../../ui/form.tsx'
+import { StepButtons } from '../../ui/step-buttons.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
 import { refusalAt } from '../refusal-at.ts'
 import type { Enrolment } from './enrol-form.tsx'
-import { StepButtons } from './step-buttons.tsx'
 
 type VerifyFormProps = {
   enrolment: Enrolment
@@ -31,17 +32,7 @@ export function VerifyForm({ enrolment: { uri, qr_code }, onVerified, onCancel }
       }}
     >
       <p className="text-muted">{text.scan}</p>
-      <img
-        src={`data:image/svg+xml;utf-8,${encodeURIComponent(qr_code)}`}
-        alt={text.qr}
-        width={192}
-        height={192}
-        className="rounded-compact border border-line bg-surface"
-      />
-      <div className="grid gap-1">
-        <p className="text-muted">{text.secret}</p>
-        <code className="rounded-compact bg-surface-2 px-3 py-2 break-all select-all">{secretOf(uri)}</code>
-      </div>
+      <AuthenticatorKey svg={qr_code} secret={secretOf(uri)} words={text} />
       <TextField
         name="code"
         label={text.code}
@@ -55,8 +46,7 @@ export function VerifyForm({ enrolment: { uri, qr_code }, onVerified, onCancel }
   )
 }
 
-/** The key inside an otpauth address, in groups that can be typed. */
+/** The key inside an otpauth address. */
 function secretOf(uri: string): string {
-  const secret = new URL(uri).searchParams.get('secret') ?? ''
-  return secret.replace(/(.{4})(?=.)/g, '$1 ')
+  return new URL(uri).searchParams.get('secret') ?? ''
 }

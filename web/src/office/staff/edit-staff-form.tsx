@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { StaffUser, staff } from 'contract/staff'
 import { callAsStaff } from '../../api/call-as-staff.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { differencesBetween, newerRecordIn, useVersioned } from '../../shared/changed-meanwhile.ts'
+import { ChangedNotice } from '../../shared/changed-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormRefusal } from '../../ui/form-refusal.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
-import { differencesBetween, newerRecordIn, useVersioned } from '../changed-meanwhile.ts'
-import { ChangedNotice } from '../changed-notice.tsx'
 import { useMe } from '../layout/me.ts'
 import { saveFailure } from './save-failure.ts'
 import { staffFacts, staffFields } from './staff-facts.ts'
@@ -19,7 +19,7 @@ import { isOwnAccount } from './staff-rules.ts'
 type EditStaffFormProps = { user: StaffUser; onClose: () => void }
 
 export function EditStaffForm({ user, onClose }: EditStaffFormProps) {
-  const { staff: text, roles } = useText('office')
+  const { staff: text, roles, changed } = useText('office')
   const site = useText('site')
   const queryClient = useQueryClient()
   const isOwn = isOwnAccount(useMe(), user)
@@ -53,6 +53,7 @@ export function EditStaffForm({ user, onClose }: EditStaffFormProps) {
     <Form form={form} warnsOnLeave onSubmit={save}>
       {clash && (
         <ChangedNotice
+          text={changed}
           differences={differencesBetween(staffFacts(clash.mine, roles), staffFacts(clash.newer, roles))}
           labels={{ ...text, full_name: text.fullName, has_access: text.extraRoles }}
           onTakeTheirs={() => takeTheirs(clash.newer)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageWith } from '../page-for-tests.ts'
+import { pageWith } from '../../api/page-for-tests.ts'
 import { takeMessage } from './take-message.ts'
 
 const filled = {

@@ -2,8 +2,8 @@ import type { ContactForm } from 'contract/contact-form'
 import { contacts } from 'contract/contacts'
 import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
+import { newId } from '../../api/new-id.ts'
 import { useAwake } from '../../ui/use-awake.ts'
-import { newId } from './new-id.ts'
 
 /** Sends what the form says. The same words sent again are the same message, whatever became of the first try. */
 export function useSendMessage(): (values: ContactForm) => Promise<void> {

@@ -3,7 +3,7 @@ import { partners } from 'contract/partners'
 import { services } from 'contract/services'
 import { stories } from 'contract/stories'
 import { expect, test } from 'vitest'
-import { pageWith } from '../page-for-tests.ts'
+import { pageWith } from '../../api/page-for-tests.ts'
 import { loadHome } from './load-home.ts'
 
 const service = (id: string) => ({

@@ -1,9 +1,9 @@
 import type { Block } from '../../api/block.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { BlockView } from '../../shared/block-view.tsx'
 import { PartnerLogo } from '../../shared/partner-logo.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Marquee } from '../../ui/marquee.tsx'
-import { BlockView } from '../block-view.tsx'
 import { Section } from '../section.tsx'
 import type { PartnerTeaser } from './load-home.ts'
 

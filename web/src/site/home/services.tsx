@@ -1,9 +1,9 @@
 import type { Block } from '../../api/block.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { BlockView } from '../../shared/block-view.tsx'
 import { ServiceCard, type ServiceTeaser } from '../../shared/service-card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
-import { BlockView } from '../block-view.tsx'
 import { Section } from '../section.tsx'
 import type { Beginning } from './load-home.ts'
 

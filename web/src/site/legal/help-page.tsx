@@ -1,6 +1,6 @@
 import { pageContextKey } from '../../api/page-context.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { pageMeta } from '../page-meta.ts'
+import { pageMeta } from '../../shared/page-meta.ts'
 import { questionsData } from '../structured-data.ts'
 import type { Route } from './+types/help-page.ts'
 import { loadReading } from './load-reading.ts'

@@ -8,8 +8,8 @@ import { loadReading } from './load-reading.ts'
 const areas = Object.keys(editions) as (keyof typeof editions)[]
 const cases = areas.flatMap((area) => languages.map((language) => [area, language] as const))
 
-const textOf = (area: (typeof areas)[number], language: (typeof languages)[number]) =>
-  loadReading(area, { language, agency: agency as Agency }).texts[area]
+const textOf = (area: (typeof areas)[number], language: (typeof languages)[number], retentionDays = 30) =>
+  loadReading(area, { language, agency: agency as Agency, retentionDays }).texts[area]
 
 describe.each(cases)('%s in %s', (area, language) => {
   const text = textOf(area, language)
@@ -37,4 +37,8 @@ test('limits, statuses and contacts come from where they are at home', () => {
   for (const words of ['pdf, jpg, jpeg, png, doc, docx', '10 MB', 'Qoralama', '2-8 hafta', agency.hours.uz]) {
     expect(help).toContain(words)
   }
+})
+
+test.each(cases)('%s in %s says how long deleted records are kept here', (area, language) => {
+  expect(JSON.stringify(textOf(area, language, 91))).toMatch(/\b91 (kun|days|дней)/)
 })

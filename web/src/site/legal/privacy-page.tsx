@@ -1,6 +1,6 @@
 import { pageContextKey } from '../../api/page-context.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { pageMeta } from '../page-meta.ts'
+import { pageMeta } from '../../shared/page-meta.ts'
 import type { Route } from './+types/privacy-page.ts'
 import { loadReading } from './load-reading.ts'
 import { ReadingPage } from './reading-page.tsx'

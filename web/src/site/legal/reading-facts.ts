@@ -12,15 +12,13 @@ export type Facts = Partial<Record<string, string | number>>
 const namedDocuments = [...requiredDocuments, ...optionalDocuments]
 const megabyte = 1024 * 1024
 
-/** How long deleted records are kept before they are erased, unless the office sets RETENTION_DAYS. */
-const retentionDays = 30
 /** How long a link to a private file works. */
 const linkMinutes = 5
 
 /** What the texts say with numbers and names, from where each of them is at home. */
 export function readingFacts(
   area: keyof typeof editions,
-  { language, agency }: Pick<PageContext, 'language' | 'agency'>,
+  { language, agency, retentionDays }: Pick<PageContext, 'language' | 'agency' | 'retentionDays'>,
 ): Facts {
   const { status } = textsOf('site', language).site
   const { steps, documents } = textsOf('process', language).process

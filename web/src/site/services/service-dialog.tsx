@@ -1,18 +1,18 @@
 import { useText } from '../../i18n/use-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
+import { useDialogExit } from '../../ui/use-dialog-exit.ts'
 import { ApplyLink } from '../layout/apply-link.tsx'
 import { FeatureList } from './feature-list.tsx'
 import type { ServiceInWords } from './load-services.ts'
 import { useServiceAddress } from './service-address.ts'
-import { useServiceExit } from './use-service-exit.ts'
 
 /** Everything about one service, and the two ways on. */
 export function ServiceDialog({ service }: { service: ServiceInWords }) {
   const text = useText('services')
   const { closing } = useText('site')
   const listAddress = useServiceAddress()(null)
-  const close = useServiceExit(listAddress)
+  const close = useDialogExit(listAddress)
   return (
     <Dialog title={service.title} onClose={close} closedAt={listAddress} isWide>
       <div className="grid gap-6">
@@ -28,7 +28,9 @@ export function ServiceDialog({ service }: { service: ServiceInWords }) {
           </section>
         )}
         <div className="flex flex-wrap gap-3">
-          <ApplyLink tone="primary">{closing.apply}</ApplyLink>
+          <ApplyLink tone="primary" service={service.id}>
+            {closing.apply}
+          </ApplyLink>
           <ButtonLink to="/contact" tone="quiet">
             {closing.consultation}
           </ButtonLink>

@@ -4,11 +4,11 @@ import { useText } from '../../i18n/use-text.ts'
 import { ServiceIcon } from '../../shared/service-icon.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink, Link } from '../../ui/link.tsx'
+import { openedOverPage } from '../../ui/use-dialog-exit.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { FeatureList } from './feature-list.tsx'
 import type { ServiceInWords } from './load-services.ts'
 import { serviceCardId, useServiceAddress } from './service-address.ts'
-import { openedFromList } from './use-service-exit.ts'
 
 const shownFeatures = 3
 
@@ -20,7 +20,7 @@ export function ServiceOffer({ service }: { service: ServiceInWords }) {
   const hidden = service.features.length - shownFeatures
   const opening = {
     to: addressOf(service.id),
-    state: openedFromList,
+    state: openedOverPage,
     preventScrollReset: true,
     // The details are here already: there is nothing to fetch.
     prefetch: 'none',

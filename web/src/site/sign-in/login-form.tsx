@@ -5,6 +5,7 @@ import { useRootData } from '../../api/root-data.ts'
 import { rememberSignIn } from '../../api/sign-in-storage.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { ResendButton } from '../../shared/resend-button.tsx'
+import { useExplained } from '../../shared/use-explained.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormRefusal } from '../../ui/form-refusal.ts'
@@ -15,7 +16,6 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
 import { GoogleSignIn } from './google-sign-in.tsx'
 import { useNextPage, withNext } from './next-page.ts'
-import { useExplained } from './use-explained.ts'
 
 /** Who gets in is led on by the guard around this page. */
 export function LoginForm({ onCodeLacking }: { onCodeLacking: () => void }) {

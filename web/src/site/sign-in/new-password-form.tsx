@@ -5,13 +5,13 @@ import { loadAuthClient } from '../../api/load-auth-client.ts'
 import { endRecovery } from '../../api/recovery-mark.ts'
 import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { PasswordRules } from '../../shared/password-rules.tsx'
+import { useExplained } from '../../shared/use-explained.ts'
 import { Form } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
-import { PasswordRules } from './password-rules.tsx'
-import { useExplained } from './use-explained.ts'
 
 /** Sets the new password and lets its owner in. */
 export function NewPasswordForm() {

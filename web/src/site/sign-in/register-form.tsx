@@ -7,6 +7,8 @@ import { loadAuthClient } from '../../api/load-auth-client.ts'
 import { useRootData } from '../../api/root-data.ts'
 import { rememberSignIn } from '../../api/sign-in-storage.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { PasswordRules } from '../../shared/password-rules.tsx'
+import { useExplained } from '../../shared/use-explained.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormRefusal } from '../../ui/form-refusal.ts'
@@ -18,8 +20,6 @@ import { toast } from '../../ui/toast.ts'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
 import { GoogleSignIn } from './google-sign-in.tsx'
 import { useNextPage, withNext } from './next-page.ts'
-import { PasswordRules } from './password-rules.tsx'
-import { useExplained } from './use-explained.ts'
 
 /** Who gets in at once is led on by the guard around this page; else a mail is on its way to `onMailed`. */
 export function RegisterForm({ onMailed }: { onMailed: (email: string) => void }) {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { privateMeta } from '../../shared/private-meta.ts'
+import { SecondFactorForm } from '../../shared/second-factor-form.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { Route } from './+types/reset-password-page.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
-import { SecondFactorForm } from './second-factor-form.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 import { useRecovery } from './use-recovery.ts'
 

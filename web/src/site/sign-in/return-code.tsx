@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { exchange } from '../../api/exchange.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { SecondFactorForm } from './second-factor-form.tsx'
+import { SecondFactorForm } from '../../shared/second-factor-form.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 
 /** The second factor of somebody who came in by Google or by a mail. */

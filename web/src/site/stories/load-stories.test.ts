@@ -1,6 +1,6 @@
 import type { Language } from 'contract/text'
 import { expect, test } from 'vitest'
-import { pageWith } from '../page-for-tests.ts'
+import { pageWith } from '../../api/page-for-tests.ts'
 import { loadStories } from './load-stories.ts'
 
 const story = (id: string, country: string) => ({

@@ -1,0 +1,109 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type DocumentType, documentTypes } from 'contract/documents'
+import { openServerDatabase } from 'server/db/server-database'
+import { aPdf } from 'server/testing/papers'
+import { signedInClients } from 'server/testing/signed-in-clients'
+import { patientCalls, sideBySide } from '../measure.ts'
+import { startProgram } from '../start-program.ts'
+import type { Workload } from '../workload.ts'
+
+const megabyte = 1024 * 1024
+const people = 8
+const crowd = 20
+/** So many that each upload of a measurement finds a place of its own. */
+const clients = 1500
+const types = documentTypes.filter((type) => type !== 'other')
+
+/** What keeping a document costs beside writing its bytes, and what many large ones do to the memory. */
+export const uploads: Workload = async ({ serverUrl, serverPid, databaseUrl }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-uploads-'))
+  const bare = await startProgram('bare-upload', [folder])
+  try {
+    const tokens = await signedInClients(databaseUrl, clients)
+    const forms = await Promise.all(types.map((type) => form(type, aPdf(megabyte))))
+    let count = 0
+    const fresh = patientCalls(people, () => {
+      const turn = count++
+      return upload(serverUrl, tokens[turn % clients], forms[Math.floor(turn / clients) % types.length])
+    })
+    const again = patientCalls(people, (turn) => upload(serverUrl, tokens[turn % people], forms[0]))
+    const theirs = patientCalls(people, () => ({ ...upload(bare.url, '', forms[0]), path: '/' }))
+    // Until both have compiled what they run: the larger program takes longer.
+    await Promise.all([fresh(8), theirs(8)])
+    await lookAtTables(databaseUrl)
+    const ofNew = await sideBySide(fresh, theirs)
+    const ofReplaced = await sideBySide(again, theirs)
+
+    const large = await form('passport', aPdf(10 * megabyte))
+    const many = patientCalls(crowd, (turn) => upload(serverUrl, tokens[turn % crowd], large))
+    await many(3)
+    const before = await memoryOf(serverPid)
+    const during = await highestWhile(serverPid, many(10))
+    return [
+      'POST /documents/upload of 1 MB on PostgreSQL, uploads per second',
+      `  a new document: ${told(ofNew)}`,
+      `  one in the place of another, which is removed: ${told(ofReplaced)}`,
+      `memory of the server, MB, after a first load and at its highest under ${crowd} uploads of 10 MB at a time without pause`,
+      `  ${before.toFixed(0)} and ${during.toFixed(0)}`,
+    ]
+  } finally {
+    bare.child.kill()
+    await rm(folder, { recursive: true })
+  }
+}
+
+function told({ ours, baseline, ratio }: Awaited<ReturnType<typeof sideBySide>>): string {
+  return `ours ${ours.toFixed(1)}, bare Fastify that streams it to a file with fsync ${baseline.toFixed(1)}, ratio ${ratio.toFixed(2)}`
+}
+
+/** As the database does of itself within a minute: until then it plans as if its tables were empty. */
+async function lookAtTables(databaseUrl: string): Promise<void> {
+  const db = await openServerDatabase({ url: databaseUrl, connections: 1 })
+  await db.script('analyze')
+  await db.close()
+}
+
+type Form = { type: string; body: Buffer }
+
+async function form(documentType: DocumentType, content: Buffer): Promise<Form> {
+  const data = new FormData()
+  data.append('document_type', documentType)
+  data.append('file', new File([new Uint8Array(content)], 'passport.pdf'))
+  const response = new Response(data)
+  return { type: response.headers.get('content-type') ?? '', body: Buffer.from(await response.arrayBuffer()) }
+}
+
+function upload(url: string, token = '', { type, body }: Form = { type: '', body: Buffer.alloc(0) }) {
+  const { hostname, port } = new URL(url)
+  return {
+    hostname,
+    port,
+    method: 'POST',
+    path: '/api/v1/documents/upload',
+    headers: { 'content-type': type, 'content-length': body.length, authorization: `Bearer ${token}` },
+    body,
+  }
+}
+
+async function highestWhile(pid: number, work: Promise<unknown>): Promise<number> {
+  let isRunning = true
+  const done = work.finally(() => {
+    isRunning = false
+  })
+  let highest = 0
+  while (isRunning) {
+    highest = Math.max(highest, await memoryOf(pid))
+    await wait(50)
+  }
+  await done
+  return highest
+}
+
+/** Resident, in megabytes, as Linux counts it. */
+async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { longestExperience } from './applications.ts'
+import { ApplyCountry } from './countries.ts'
+import type { FieldProblem } from './field-problems.ts'
+import { Id, paragraph } from './fields.ts'
+
+/** A group in which nothing is chosen says ''; each says in its own words that it wants a choice. */
+const chosen = (problem: FieldProblem) =>
+  z.string().check(z.refine((value) => value !== '', { params: { problem } }))
+
+/** What a client fills in to begin an application. */
+export const ApplyForm = z.object({
+  service_id: z.pipe(chosen('program'), Id),
+  country_preference: z.pipe(
+    z.pipe(
+      chosen('country'),
+      z.transform((value) => value as ApplyCountry),
+    ),
+    ApplyCountry,
+  ),
+  experience: paragraph(longestExperience),
+})
+export type ApplyForm = z.output<typeof ApplyForm>

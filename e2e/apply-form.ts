@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { expect } from './quiet-page.ts'
+
+/** The parts of /apply in Uzbek. */
+export function applyForm(page: Page) {
+  const main = page.getByRole('main')
+  return {
+    programs: main.getByRole('radiogroup', { name: 'Dastur', exact: true }),
+    countries: main.getByRole('radiogroup', { name: 'Davlat', exact: true }),
+    experience: main.getByRole('textbox', { name: 'Tajribangiz (ixtiyoriy)' }),
+    kept: main.getByText('Qoralama saqlandi'),
+    back: main.getByRole('link', { name: 'Orqaga' }),
+    next: main.getByRole('button', { name: 'Keyingi' }),
+    radio: (name: string | RegExp) => main.getByRole('radio', { name }),
+    /** Presses a card as people do: the button inside it is not drawn. */
+    choose: (name: string | RegExp) =>
+      main
+        .locator('label')
+        .filter({ has: page.getByRole('radio', { name }) })
+        .click(),
+  }
+}
+
+type Filled = { program: RegExp; country: string; experience: string }
+
+const filled: Filled = { program: /Talaba vizasi/, country: 'Germaniya', experience: 'IELTS 6.5' }
+
+export async function fillInApplication(page: Page, values: Partial<Filled> = {}): Promise<void> {
+  const { program, country, experience } = { ...filled, ...values }
+  const form = applyForm(page)
+  await form.choose(program)
+  await form.choose(country)
+  await form.experience.fill(experience)
+}
+
+export async function expectFilledIn(page: Page, values: Partial<Filled> = {}): Promise<void> {
+  const { program, country, experience } = { ...filled, ...values }
+  const form = applyForm(page)
+  await expect(form.radio(program)).toBeChecked()
+  await expect(form.radio(country)).toBeChecked()
+  await expect(form.experience).toHaveValue(experience)
+}
+
+export const draftIn = (page: Page) => page.evaluate(() => localStorage.getItem('apply_form'))
+
+type Creation = { key: string | undefined; body: unknown }
+
+/** Every application the page asks to be created, as it goes out. */
+export function creationsOf(page: Page): Creation[] {
+  const creations: Creation[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/applications/create')) return
+    creations.push({ key: request.headers()['idempotency-key'], body: request.postDataJSON() })
+  })
+  return creations
+}

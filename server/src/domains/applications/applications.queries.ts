@@ -1,0 +1,128 @@
+import type { Application, ApplicationStatus, applications } from 'contract/applications'
+import type { Parsed } from 'contract/endpoint'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Database } from '../../db/database.ts'
+import type { Actor } from '../../http/actor.ts'
+import { ApiError } from '../../http/api-error.ts'
+
+/** A row as it is stored; the portrait becomes a link on its way out. */
+export type ApplicationRow = Omit<Application, 'client'> & {
+  client: Omit<Application['client'], 'avatar_url'> & { avatar_file_id: string | null }
+}
+
+/** What every answer about an application has, read from `applications` beside its client. */
+const columns = sql`
+  applications.id, applications.service_id, applications.client_id, applications.status,
+  applications.program_type, applications.country_preference, applications.experience,
+  applications.created_at, applications.submitted_at, applications.version,
+  jsonb_build_object(
+    'full_name', clients.full_name, 'phone', clients.phone, 'email', clients.email,
+    'avatar_file_id', clients.avatar_file_id
+  ) as client`
+
+/** A deleted client takes the applications along. */
+const withClient = sql`join clients on clients.id = applications.client_id and clients.deleted_at is null`
+
+/** A client reaches the own ones, staff those of everybody. */
+function reachOf({ kind, id }: Pick<Actor, 'kind' | 'id'>): Sql {
+  return kind === 'client' ? sql`applications.client_id = ${id}` : sql`true`
+}
+
+export function listApplicationsOf(db: Database, clientId: string): Promise<ApplicationRow[]> {
+  return db.all<ApplicationRow>(sql`
+    select ${columns} from applications ${withClient}
+    where applications.client_id = ${clientId} and applications.deleted_at is null
+    order by applications.created_at desc, applications.id desc`)
+}
+
+export async function getApplication(db: Database, actor: Actor, id: string): Promise<ApplicationRow> {
+  const row = await db.one<ApplicationRow>(sql`
+    select ${columns} from applications ${withClient}
+    where applications.id = ${id} and ${reachOf(actor)} and applications.deleted_at is null`)
+  if (!row) throw new ApiError('not_found')
+  return row
+}
+
+type HeldApplication = {
+  id: string
+  client_id: string
+  service_id: string
+  status: ApplicationStatus
+  version: number
+}
+
+/**
+ * An application as it is now, held until the transaction ends. Its client first, as everybody does who changes what
+ * belongs to a person: two of them wait for each other there, and never for each other's files.
+ */
+export async function holdApplication(tx: Database, actor: Actor, id: string): Promise<HeldApplication> {
+  const [client, row] = await Promise.all([
+    tx.one(sql`
+      select from clients join applications on applications.client_id = clients.id
+      where applications.id = ${id} and ${reachOf(actor)} and clients.deleted_at is null
+      for no key update of clients`),
+    tx.one<HeldApplication>(sql`
+      select id, client_id, service_id, status, version from applications
+      where id = ${id} and ${reachOf(actor)} and deleted_at is null
+      for no key update`),
+  ])
+  if (!client || !row) throw new ApiError('not_found')
+  return row
+}
+
+export type NewApplication = Pick<
+  Application,
+  'client_id' | 'service_id' | 'status' | 'program_type' | 'country_preference' | 'experience'
+> & { created_by: string | null }
+
+/** Nothing where there is no such client; a service that does not exist breaks the reference. */
+export function insertApplication(tx: Database, row: NewApplication): Promise<ApplicationRow | undefined> {
+  const { client_id, service_id, status, program_type, country_preference, experience, created_by } = row
+  return tx.one<ApplicationRow>(sql`
+    with written as (
+      insert into applications (client_id, service_id, status, program_type, country_preference, experience,
+        created_by, submitted_at)
+      select id, ${service_id}::uuid, ${status}, ${program_type}, ${country_preference}, ${experience},
+        ${created_by}::uuid, case when ${status} = 'pending' then now() end
+      from clients where id = ${client_id} and deleted_at is null for key share
+      returning *
+    )
+    select ${columns} from written as applications ${withClient}`)
+}
+
+type DraftChanges = Parsed<typeof applications.updateDraft>['body']
+
+export async function updateDraftRow(
+  tx: Database,
+  id: string,
+  changes: DraftChanges,
+): Promise<ApplicationRow> {
+  const { service_id, program_type, country_preference, experience } = changes
+  const row = await tx.one<ApplicationRow>(sql`
+    with written as (
+      update applications set
+        service_id = coalesce(${service_id ?? null}::uuid, service_id),
+        program_type = case when ${program_type !== undefined} then ${program_type ?? null} else program_type end,
+        country_preference = case when ${country_preference !== undefined} then ${country_preference ?? null}
+          else country_preference end,
+        experience = case when ${experience !== undefined} then ${experience ?? null} else experience end
+      where id = ${id}
+      returning *
+    )
+    select ${columns} from written as applications ${withClient}`)
+  return row as ApplicationRow
+}
+
+export async function markSubmitted(tx: Database, id: string): Promise<ApplicationRow> {
+  const row = await tx.one<ApplicationRow>(sql`
+    with written as (
+      update applications set status = 'pending', submitted_at = now() where id = ${id} returning *
+    )
+    select ${columns} from written as applications ${withClient}`)
+  return row as ApplicationRow
+}
+
+/** Off every list at once; row and files stay until the retention time is over. */
+export async function markApplicationDeleted(tx: Database, id: string): Promise<void> {
+  await tx.run(sql`update applications set deleted_at = now() where id = ${id}`)
+}

@@ -1,0 +1,30 @@
+import type { Application } from 'contract/applications'
+import { type LocalizedText, pickText } from 'contract/text'
+import type { ActorCall } from '../../http/actor-call.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { noteStatus } from './application-history.ts'
+import { mailReceived } from './application-mails.ts'
+import { holdApplication, markSubmitted } from './applications.queries.ts'
+import { listMissing } from './checklist.queries.ts'
+import { shownApplication } from './shown-application.ts'
+
+/** Hands a draft in. Whoever comes second, also at the same moment, finds no draft any more. */
+export function submitApplication(call: ActorCall, id: string): Promise<Application> {
+  const { db, actor } = call
+  return db.transaction(async (tx) => {
+    const held = await holdApplication(tx, actor, id)
+    if (held.status !== 'draft') throw new ApiError('wrong_state')
+    const missing = await listMissing(tx, held)
+    if (missing.length > 0) throw new ApiError('documents_missing', { values: { names: joined(missing) } })
+    const row = await markSubmitted(tx, id)
+    await noteStatus(tx, call, { id, from: held.status, to: row.status })
+    await mailReceived(tx, call, row)
+    return shownApplication(call, row)
+  })
+}
+
+function joined(names: LocalizedText[]): LocalizedText {
+  const inLanguage = (language: keyof LocalizedText) =>
+    names.map((name) => pickText(name, language)).join(', ')
+  return { uz: inLanguage('uz'), en: inLanguage('en'), ru: inLanguage('ru') }
+}

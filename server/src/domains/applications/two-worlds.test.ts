@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { api } from 'contract/api'
+import { documents } from 'contract/documents'
+import type { Endpoint } from 'contract/endpoint'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPaper, aProgram, applicationCalls, type Program } from '../../testing/application-calls.ts'
+import { asClient, asStaff, type Caller } from '../../testing/callers.ts'
+import { type IdSlot, idSlotsOf } from '../../testing/id-slots.ts'
+import { aClient, anInput, aService } from '../../testing/records.ts'
+import { requestWith, sampleInput } from '../../testing/sample-request.ts'
+import { startApp, type TestApp } from '../../testing/start-app.ts'
+import { tracesOf } from '../../testing/traces.ts'
+
+type Kind = 'application' | 'client' | 'document' | 'file' | 'service' | 'input'
+
+/** What an id names, by the field it stands in; a field that is not here has to be thought about first. */
+const kindOfField: Record<string, Kind> = {
+  applicationId: 'application',
+  ids: 'application',
+  client_id: 'client',
+  service_id: 'service',
+  serviceInputId: 'input',
+}
+const kindOfId: Record<string, Kind> = {
+  applications: 'application',
+  clients: 'client',
+  documents: 'document',
+  'documents.makeLink': 'file',
+}
+
+/** Built later: they answer that they are not there yet. */
+const unanswered = new Set([
+  'applications.richList',
+  'applications.update',
+  'applications.setStatus',
+  'applications.removeMany',
+  'applications.export',
+  'clients.richList',
+  'clients.lookUp',
+  'clients.remove',
+  'clients.export',
+])
+
+/** What a client says there is not even looked at: it is always the client who asks. */
+const unheard = new Set(['applications.create client_id', 'documents.list client_id'])
+
+/** Of its signature, not of its id: files/download.test.ts. */
+const bySignature = new Set(['documents.download'])
+
+/** Whoever was deleted is kept for a while, and may be erased at once all the same. */
+const reachesDeleted = new Set(['clients.erase'])
+
+type Case = { call: string; endpoint: Endpoint; slot: IdSlot; kind: Kind; as: 'client' | 'super_admin' }
+
+const { applications, clients, documents: ofDocuments } = api
+const cases: Case[] = Object.entries({ applications, clients, documents: ofDocuments }).flatMap(
+  ([domain, table]) =>
+    Object.entries(table as Record<string, Endpoint>)
+      .filter(([name]) => !bySignature.has(`${domain}.${name}`))
+      .flatMap(([name, endpoint]) => casesOf(`${domain}.${name}`, domain, endpoint)),
+)
+
+function casesOf(call: string, domain: string, endpoint: Endpoint): Case[] {
+  const callers = (['client', 'super_admin'] as const).filter(
+    (role) => endpoint.access !== 'everyone' && endpoint.access[role],
+  )
+  return idSlotsOf(endpoint).flatMap((slot) => {
+    const kind = slot.field === 'id' ? (kindOfId[call] ?? kindOfId[domain]) : kindOfField[slot.field]
+    if (!kind) throw new Error(`${call}: nobody has said what ${slot.field} names`)
+    return callers
+      .filter((as) => as === 'super_admin' || !unheard.has(`${call} ${slot.field}`))
+      .map((as) => ({ call, endpoint, slot, kind, as }))
+  })
+}
+
+let app: TestApp
+let admin: Caller
+let program: Program
+beforeAll(async () => {
+  app = await startApp()
+  admin = await asStaff(app, 'super_admin')
+  program = await aProgram(app.db)
+})
+afterAll(() => app.close())
+
+/** A client with one of everything. */
+type World = { client: Caller; ids: Record<Kind, string> }
+
+const aDocument = (client: Caller) =>
+  client.call(documents.upload, { body: { document_type: 'other' }, file: aPaper() })
+
+async function aWorld(asked = program): Promise<World> {
+  const client = await asClient(app)
+  const application = await applicationCalls(client).wholeDraft(asked)
+  const { id: document, file_id: file } = await aDocument(client)
+  const ids = { application, document, file, client: client.id, service: asked.id, input: asked.photo }
+  return { client, ids }
+}
+
+/** Ids that are right, but not for this caller; the office reaches everybody, but mixes no parents either. */
+async function foreignIds({ kind, as }: Case): Promise<string[]> {
+  const { ids } = await aWorld(await aProgram(app.db))
+  if (kind === 'service') return []
+  if (as === 'super_admin') return kind === 'input' ? [ids.input] : []
+  return kind === 'file' ? [ids.file, await fileOfApplication(ids.application)] : [ids[kind]]
+}
+
+async function fileOfApplication(id: string): Promise<string> {
+  const row = await app.db.one<{ file_id: string }>(sql`
+    select file_id from application_documents where application_id = ${id} limit 1`)
+  return row?.file_id ?? ''
+}
+
+/** Ids of what this very client had, or anybody. */
+async function deletedIds({ call, kind }: Case, { client }: World): Promise<string[]> {
+  if (reachesDeleted.has(call)) return []
+  const application = await applicationCalls(client).wholeDraft(program)
+  await applicationCalls(client).remove(application)
+  const document = await aDocument(client)
+  await client.call(documents.remove, { params: { id: document.id } })
+  const service = await aService(app.db)
+  const input = await anInput(app.db, { service_id: service })
+  const deletedClient = await aClient(app.db)
+  await app.db.run(sql`update clients set deleted_at = now() where id = ${deletedClient}`)
+  await app.db.run(sql`delete from services where id = ${service}`)
+  await app.db.run(sql`delete from service_inputs where id = ${input}`)
+  const ids: Record<Kind, string[]> = {
+    application: [application],
+    document: [document.id],
+    file: [document.file_id, await fileOfApplication(application)],
+    client: [deletedClient],
+    service: [service],
+    input: [input],
+  }
+  return ids[kind]
+}
+
+const malformedIds = () => ['not-an-id', randomUUID().replaceAll('-', ''), `${randomUUID()}0`, '0', 'null']
+
+/** The call as it would succeed, but for what stands in one of its places. */
+async function send({ endpoint, slot, as }: Case, { client, ids }: World, id: string) {
+  const input: Record<string, Record<string, unknown>> = sampleInput(endpoint, () => '') as never
+  const kindOf = (at: IdSlot) =>
+    cases.find((one) => one.endpoint === endpoint && one.slot.field === at.field)?.kind
+  for (const at of idSlotsOf(endpoint)) {
+    const own = ids[kindOf(at) ?? 'client']
+    const value = at.part === slot.part && at.field === slot.field ? id : own
+    input[at.part] = { ...input[at.part], [at.field]: at.isList ? [value] : value }
+  }
+  const caller = as === 'client' ? client : admin
+  return caller.send(await requestWith(endpoint, input))
+}
+
+/** Everything a caller can tell two refusals apart by, but for the number of the request. */
+function refusalOf({ statusCode, payload, headers }: Awaited<ReturnType<typeof send>>) {
+  const { request_id, ...body } = JSON.parse(payload || '{}')
+  return { statusCode, body, type: headers['content-type'], length: payload.length }
+}
+
+test('every call of a client’s records is here, with every place for an id', () => {
+  const named = cases.map(({ call, slot, as }) => `${call} ${slot.field} ${as}`)
+  expect(named).toContain('applications.upload serviceInputId client')
+  expect(named).toContain('applications.updateDraft service_id client')
+  expect(named).toContain('applications.create client_id super_admin')
+  expect(named).toContain('documents.list client_id super_admin')
+  expect(named).toContain('documents.makeLink id client')
+  expect(named).toContain('clients.uploadAvatar id client')
+})
+
+const answered = cases.filter(({ call }) => !unanswered.has(call))
+
+test.each(cases.filter(({ call }) => unanswered.has(call)))('$call is not there yet', async (one) => {
+  const world = await aWorld()
+  expect((await send(one, world, world.ids[one.kind])).statusCode).toBe(501)
+})
+
+test.each(answered)(
+  '$call refuses every $slot.field alike that is not for a $as, and nothing changes',
+  async (one) => {
+    const world = await aWorld()
+    const wellFormed = [...(await foreignIds(one)), ...(await deletedIds(one, world)), randomUUID()]
+    const before = await tracesOf(app)
+    const refusals = []
+    for (const id of wellFormed) refusals.push(refusalOf(await send(one, world, id)))
+    for (const id of malformedIds()) {
+      const refusal = refusalOf(await send(one, world, id))
+      // In the path an id that is none names nothing; anywhere else it is a mistake of the sender.
+      if (one.slot.part === 'params') refusals.push(refusal)
+      else expect([id, refusal.statusCode]).toEqual([id, one.slot.part === 'body' ? 422 : 400])
+    }
+    const [first] = refusals
+    expect(first).toMatchObject({ statusCode: 404, body: { code: 'not_found' } })
+    expect(refusals).toEqual(refusals.map(() => first))
+    expect(await tracesOf(app)).toEqual(before)
+
+    // And it was the id alone: the same call on what is there for this caller is answered.
+    const own = await send(one, world, world.ids[one.kind])
+    expect([own.statusCode < 300, own.statusCode >= 300 && own.payload]).toEqual([true, false])
+  },
+)

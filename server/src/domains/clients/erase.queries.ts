@@ -1,0 +1,122 @@
+import sql from 'sql-template-tag'
+import type { Database } from '../../db/database.ts'
+import { embeddedIssuer } from '../../identity/issuer.ts'
+
+/** Opens the histories to this transaction, for as long as the work takes. */
+export async function withOpenHistories<T>(tx: Database, work: () => Promise<T>): Promise<T> {
+  await tx.run(sql`select set_config('app.erasing', 'on', true)`)
+  const result = await work()
+  await tx.run(sql`select set_config('app.erasing', 'off', true)`)
+  return result
+}
+
+type Address = { email: string; is_proved: boolean }
+
+/** The addresses that were only this person's; one that somebody else has too says nothing about whose a mail was. */
+export function listOwnAddresses(
+  tx: Database,
+  { clientIds, leadIds }: { clientIds: string[]; leadIds: string[] },
+): Promise<Address[]> {
+  return tx.all<Address>(sql`
+    select email, bool_or(is_proved) as is_proved
+    from (
+      select email, email_proved_at is not null as is_proved from clients where id = any(${clientIds}::uuid[])
+      union all
+      select email, false from leads where id = any(${leadIds}::uuid[])
+    ) as own
+    where email is not null
+      and not exists (
+        select from clients other
+        where other.email = own.email and other.deleted_at is null and other.id <> all(${clientIds}::uuid[])
+      )
+      and not exists (
+        select from leads other
+        where other.email = own.email and other.deleted_at is null and other.id <> all(${leadIds}::uuid[])
+      )
+    group by email`)
+}
+
+/** Staff are written to at the same address, if they are clients too, and keep those mails. */
+export async function deleteMailsTo(tx: Database, addresses: string[]): Promise<void> {
+  await tx.run(sql`
+    delete from mails where lower(to_address) = any(${addresses}::text[]) and not starts_with(kind, 'staff_')`)
+}
+
+/** With an account go its identities, factors, sessions and tokens. One that belongs to another record by now stays. */
+export async function deleteAccounts(
+  tx: Database,
+  clientIds: string[],
+  provedAddresses: string[],
+): Promise<void> {
+  await tx.run(sql`
+    delete from auth_users
+    where email = any(${provedAddresses}::text[]) or id::text in (
+      select auth_subject from clients own
+      where id = any(${clientIds}::uuid[]) and auth_issuer = ${embeddedIssuer} and not exists (
+        select from clients other
+        where other.auth_issuer = own.auth_issuer and other.auth_subject = own.auth_subject
+          and other.deleted_at is null and other.id <> all(${clientIds}::uuid[])
+      )
+    )`)
+}
+
+export async function deleteContacts(
+  tx: Database,
+  leadIds: string[],
+  provedAddresses: string[],
+): Promise<void> {
+  await tx.run(sql`
+    delete from contacts where lead_id = any(${leadIds}::uuid[]) or email = any(${provedAddresses}::text[])`)
+}
+
+export async function listApplicationsToErase(tx: Database, clientIds: string[]): Promise<string[]> {
+  const rows = await tx.all<{ id: string }>(sql`
+    select id from applications
+    where client_id = any(${clientIds}::uuid[]) and erased_at is null
+    order by id for update`)
+  return rows.map(({ id }) => id)
+}
+
+/** What an application was for and how it went stays in the figures; answers the files that nothing points at any more. */
+export async function emptyApplications(tx: Database, ids: string[]): Promise<string[]> {
+  await tx.run(sql`
+    update application_history set note = null where application_id = any(${ids}::uuid[]) and note is not null`)
+  await tx.run(sql`
+    update applications set
+      experience = null, program_type = null, deleted_at = coalesce(deleted_at, now()), erased_at = now()
+    where id = any(${ids}::uuid[])`)
+  const files = await tx.all<{ file_id: string }>(sql`
+    delete from application_documents where application_id = any(${ids}::uuid[]) returning file_id`)
+  return files.map(({ file_id }) => file_id)
+}
+
+export async function emptyRecords(tx: Database, ids: string[]): Promise<void> {
+  await tx.run(sql`delete from documents where client_id = any(${ids}::uuid[])`)
+  await tx.run(sql`delete from api_sessions where client_id = any(${ids}::uuid[])`)
+  await tx.run(sql`
+    delete from idempotency_keys where actor in (select 'client:' || id from unnest(${ids}::uuid[]) as own (id))`)
+  await tx.run(sql`
+    update clients set
+      full_name = '', phone = null, email = null, email_proved_at = null, passport_encrypted = null,
+      passport_hash = null, avatar_file_id = null, visa_type = null, direction = null, branch_id = null,
+      language = 'uz', terms_version = null, terms_accepted_at = null, auth_issuer = null, auth_subject = null,
+      deleted_at = coalesce(deleted_at, now()), erased_at = now()
+    where id = any(${ids}::uuid[])`)
+}
+
+/** Rows and all: the name of a file says something of a person as well. Answers where the bytes are. */
+export async function deleteFilesOf(
+  tx: Database,
+  { clientIds, leadIds }: { clientIds: string[]; leadIds: string[] },
+): Promise<string[]> {
+  const rows = await tx.all<{ storage_key: string }>(sql`
+    delete from files where client_id = any(${clientIds}::uuid[]) or lead_id = any(${leadIds}::uuid[])
+    returning storage_key`)
+  return rows.map(({ storage_key }) => storage_key)
+}
+
+export async function deleteFiles(tx: Database, ids: string[]): Promise<string[]> {
+  const rows = await tx.all<{ storage_key: string }>(sql`
+    delete from files where id = any(${ids}::uuid[]) returning storage_key`)
+  return rows.map(({ storage_key }) => storage_key)
+}

@@ -1,0 +1,113 @@
+import sql from 'sql-template-tag'
+import type { Database } from '../../db/database.ts'
+import { isOffered } from '../../files/files.queries.ts'
+import { embeddedIssuer } from '../../identity/issuer.ts'
+
+type Row = Record<string, unknown>
+
+/** What a record has beside what its owner sees of it every day. */
+export function findRecordFacts(db: Database, id: string): Promise<Row | undefined> {
+  return db.one<Row>(sql`
+    select language, terms_accepted_at, email_proved_at, updated_at from clients where id = ${id}`)
+}
+
+export function findAccount(db: Database, clientId: string): Promise<Row | undefined> {
+  return db.one<Row>(sql`
+    select users.email, users.created_at, users.email_confirmed_at, users.last_sign_in_at,
+      users.user_metadata as given_at_registration,
+      (select coalesce(jsonb_agg(jsonb_build_object('provider', provider, 'email', identities.email)), '[]')
+        from auth_identities identities where user_id = users.id) as ways_to_sign_in
+    from auth_users users
+    join clients on clients.auth_subject = users.id::text and clients.auth_issuer = ${embeddedIssuer}
+    where clients.id = ${clientId}`)
+}
+
+export function listSessions(db: Database, clientId: string): Promise<Row[]> {
+  return db.all<Row>(sql`
+    select authenticated_at as signed_in_at, last_seen_at, expires_at, ip, user_agent
+    from api_sessions where client_id = ${clientId} order by authenticated_at, id`)
+}
+
+export type ExportedApplication = Row & { id: string; service: string }
+
+export function listApplications(db: Database, clientId: string): Promise<ExportedApplication[]> {
+  return db.all<ExportedApplication>(sql`
+    select applications.id, services.title ->> 'uz' as service, status, program_type, country_preference, experience,
+      applications.created_at, submitted_at
+    from applications join services on services.id = service_id
+    where client_id = ${clientId} and deleted_at is null
+    order by applications.created_at, applications.id`)
+}
+
+/** Who of the office it was is not about this person. */
+export function listStatusChanges(
+  db: Database,
+  clientId: string,
+): Promise<(Row & { application_id: string })[]> {
+  return db.all(sql`
+    select application_id, from_status as "from", to_status as "to", note, actor_kind as "by", at
+    from application_history join applications on applications.id = application_id
+    where client_id = ${clientId} and deleted_at is null
+    order by seq`)
+}
+
+export type Paper = {
+  id: string
+  storage_key: string
+  name: string
+  size: number
+  uploaded_at: string
+  is_offered: boolean
+  document_type: string | null
+  application_id: string | null
+  lead_id: string | null
+  /** What it was asked for as. */
+  asked_for: string | null
+}
+
+/** Every file that is there, whatever it was uploaded for; one without a purpose is the portrait. */
+export function listPapers(db: Database, clientId: string): Promise<Paper[]> {
+  return db.all<Paper>(sql`
+    select files.id, storage_key, original_name as name, size, created_at as uploaded_at, ${isOffered} as is_offered,
+      document_type, application_id, files.lead_id,
+      (select name ->> 'uz' from service_inputs
+        where id = coalesce(of_application.service_input_id, of_lead.service_input_id)) as asked_for
+    from files
+      left join documents on documents.file_id = files.id
+      left join application_documents of_application on of_application.file_id = files.id
+      left join lead_documents of_lead on of_lead.file_id = files.id
+    where state = 'live' and (
+      files.client_id = ${clientId}
+      or files.lead_id in (select id from leads where client_id = ${clientId} and deleted_at is null)
+    )
+    order by created_at, files.id`)
+}
+
+export type ExportedLead = Row & { id: string; passport_encrypted: Uint8Array | null }
+
+/** What the person said or is; how the office went about it is the office's. */
+export function listLeads(db: Database, clientId: string): Promise<ExportedLead[]> {
+  return db.all<ExportedLead>(sql`
+    select leads.id, name, phone, email, source, region, birth_year, passport_encrypted, comments,
+      services.title ->> 'uz' as service, study_type, country, meeting_type, meeting_time, language, utm_first, utm_last,
+      leads.created_at
+    from leads left join services on services.id = service_id
+    where client_id = ${clientId} and deleted_at is null
+    order by leads.created_at, leads.id`)
+}
+
+export function listMessages(db: Database, clientId: string): Promise<Row[]> {
+  return db.all<Row>(sql`
+    select name, email, phone, subject, text, created_at from contacts
+    where lead_id in (select id from leads where client_id = ${clientId} and deleted_at is null)
+      or email = (select email from clients where id = ${clientId} and email_proved_at is not null)
+    order by created_at, id`)
+}
+
+/** Without their text: the links in it were secrets. */
+export function listMails(db: Database, clientId: string): Promise<Row[]> {
+  return db.all<Row>(sql`
+    select kind, subject, created_at, sent_at from mails
+    where lower(to_address) = (select email from clients where id = ${clientId}) and not starts_with(kind, 'staff_')
+    order by created_at, id`)
+}

@@ -1,0 +1,21 @@
+import type { Client } from 'contract/clients'
+import { fileLink } from '../../files/file-link.ts'
+import type { ActorCall } from '../../http/actor-call.ts'
+import type { ClientRow } from './clients.queries.ts'
+
+type Reader = Pick<ActorCall, 'actor' | 'secrets'>
+
+/** A client as its reader sees it: the passport in plain letters, the portrait behind a link made for them. */
+export function shownClient({ actor, secrets }: Reader, row: ClientRow): Client {
+  const { avatar_file_id, passport_encrypted, ...client } = row
+  return {
+    ...client,
+    passport_number: passport_encrypted && secrets.unseal(passport_encrypted),
+    avatar_url: avatar_file_id && fileLink(secrets, { fileId: avatar_file_id, person: actor }),
+  }
+}
+
+/** What billing needs of a client: no passport and no file. */
+export function maskedClient({ avatar_file_id, passport_encrypted, ...client }: ClientRow): Client {
+  return { ...client, passport_number: null, avatar_url: null }
+}

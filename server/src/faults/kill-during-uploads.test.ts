@@ -1,0 +1,177 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Document } from 'contract/documents'
+import { apiPrefix } from 'contract/request'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect } from '../db/connect.ts'
+import type { OpenDatabase } from '../db/database.ts'
+import { createSession } from '../domains/auth/sessions.queries.ts'
+import type { S3Settings } from '../env.ts'
+import { keysInUse } from '../files/keys-in-use.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import type { Storage } from '../storage/storage.ts'
+import { aPdf } from '../testing/papers.ts'
+import { aClient } from '../testing/records.ts'
+import { startS3 } from '../testing/s3-server.ts'
+import { type ServerProcess, startServerProcess } from '../testing/server-process.ts'
+import { createServerDatabase } from '../testing/test-database.ts'
+import { isTestServerThere } from '../testing/test-server.ts'
+
+const rounds = Number(process.env.FAULT_ROUNDS ?? 2)
+const atOnce = 6
+/** Of the type of which a client may have several, so that no upload replaces another. */
+const perClient = 15
+
+type Stored = { id: string; storage_key: string; size: number; sha256: string }
+type Ground = { databaseUrl?: string; s3?: S3Settings; stop: () => Promise<void> }
+
+async function onPostgres(): Promise<Ground> {
+  const { url, drop } = await createServerDatabase()
+  return { databaseUrl: url, stop: drop }
+}
+
+async function onBucket(): Promise<Ground> {
+  const { settings, stop } = await startS3()
+  return { s3: settings, stop }
+}
+
+const nothing = async (): Promise<Ground> => ({ stop: async () => {} })
+const databases = (await isTestServerThere())
+  ? [['embedded', nothing] as const, ['PostgreSQL', onPostgres] as const]
+  : [['embedded', nothing] as const]
+const storages = [['disk', nothing] as const, ['S3', onBucket] as const]
+
+describe.each(databases)('on the %s database', (_database, openGround) => {
+  describe.each(storages)('with files on %s', (_storage, openPlace) => {
+    let dataDir: string
+    let grounds: Ground[]
+    let settings: { DATA_DIR: string } & Record<string, string>
+    let server: ServerProcess | undefined
+
+    beforeAll(async () => {
+      dataDir = await mkdtemp(join(tmpdir(), 'kill-uploads-'))
+      grounds = [await openGround(), await openPlace()]
+      settings = { DATA_DIR: dataDir, ...settingsOf(grounds) }
+      await (await startServerProcess(settings)).stop()
+    })
+    afterAll(async () => {
+      await server?.kill()
+      for (const ground of grounds) await ground.stop()
+      await rm(dataDir, { recursive: true })
+    })
+
+    /** What the server has, looked at while it does not run. */
+    async function withStores<T>(work: (db: OpenDatabase, storage: Storage) => Promise<T>): Promise<T> {
+      const databaseUrl = grounds[0]?.databaseUrl
+      const db = await connect({ databaseUrl, dataDir })
+      const storage = await openStorage({ s3: grounds[1]?.s3, filesDir: join(dataDir, 'files') })
+      try {
+        return await work(db, storage)
+      } finally {
+        await storage.close()
+        await db.close()
+      }
+    }
+
+    test(`a kill leaves no record without its file, and no file without a record, ${rounds} rounds`, async () => {
+      const acknowledged = new Map<string, string>()
+      for (let round = 0; round < rounds; round += 1) {
+        const tokens = await withStores((db) => signInClients(db))
+        server = await startServerProcess(settings)
+        await uploadUntilKilled(server, tokens, acknowledged)
+      }
+      server = await startServerProcess(settings)
+      await server.stop()
+
+      await withStores(async (db, storage) => {
+        const live = await db.all<Stored>(sql`
+          select id, storage_key, size, encode(sha256, 'hex') as sha256 from files where state = 'live'`)
+        for (const { storage_key, size, sha256 } of live) {
+          const bytes = await buffer((await storage.open(storage_key)).stream)
+          expect([bytes.length, hashOf(bytes)]).toEqual([Number(size), sha256])
+        }
+        const kept = new Map(live.map(({ id, sha256 }) => [id, sha256]))
+        expect([...acknowledged].filter(([id, sha256]) => kept.get(id) !== sha256)).toEqual([])
+
+        const swept = await storage.sweep(keysInUse(db), -60_000)
+        const left: string[] = []
+        for await (const { key } of storage.list()) left.push(key)
+        expect(left.toSorted()).toEqual(live.map(({ storage_key }) => storage_key).toSorted())
+        console.log(
+          `${rounds} kills, ${acknowledged.size} acknowledged files, all there; ${swept} leftovers swept`,
+        )
+      })
+    })
+  })
+})
+
+function settingsOf(grounds: Ground[]): Record<string, string> {
+  const [database, place] = grounds
+  return {
+    ...(database?.databaseUrl && { DATABASE_URL: database.databaseUrl }),
+    ...(place?.s3 && {
+      S3_ENDPOINT: place.s3.endpoint,
+      S3_BUCKET: place.s3.bucket,
+      S3_ACCESS_KEY: place.s3.accessKey,
+      S3_SECRET_KEY: place.s3.secretKey,
+    }),
+  }
+}
+
+async function signInClients(db: OpenDatabase): Promise<string[]> {
+  const tokens: string[] = []
+  while (tokens.length < atOnce) {
+    tokens.push(await createSession(db, { kind: 'client', id: await aClient(db), lifetimeSeconds: 3600 }))
+  }
+  return tokens
+}
+
+/** Each file once, of any length. */
+function aPaper(): Buffer {
+  return Buffer.concat([aPdf(64), randomBytes(randomInt(1000, 2_000_000))])
+}
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+async function upload(url: string, token: string, paper: Buffer): Promise<string> {
+  const form = new FormData()
+  form.append('document_type', 'other')
+  form.append('file', new File([new Uint8Array(paper)], 'paper.pdf'))
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await fetch(`${url}${apiPrefix}/documents/upload`, { method: 'POST', headers, body: form })
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+  return ((await response.json()) as Document).file_id
+}
+
+/** Uploads until the server is gone, at a moment that nobody knows; notes what it acknowledged before. */
+async function uploadUntilKilled(
+  running: ServerProcess,
+  tokens: string[],
+  acknowledged: Map<string, string>,
+): Promise<void> {
+  let isKilled = false
+  let begun = 0
+  const uploader = async (token: string) => {
+    for (let count = 0; count < perClient && !isKilled; count += 1) {
+      const paper = aPaper()
+      begun += 1
+      const id = await upload(running.url, token, paper).catch((error) => {
+        if (!isKilled) throw error
+        return null
+      })
+      if (id) acknowledged.set(id, hashOf(paper))
+    }
+  }
+  const uploaders = Promise.all(tokens.map(uploader))
+  const killAfter = randomInt(atOnce + 1, atOnce * 8)
+  while (begun < killAfter) await wait(1)
+  await wait(randomInt(0, 40))
+  isKilled = true
+  await running.kill()
+  await uploaders
+}

@@ -1,0 +1,41 @@
+import { PassThrough, type Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import type { Storage } from '../storage/storage.ts'
+
+/** A stored file, or a text that is made for it. */
+export type ArchiveEntry = { path: string } & (
+  | { text: string }
+  | { storage_key: string; size: number; modified_at: string }
+)
+
+/**
+ * A zip of many files, none of which is ever in memory: each is opened when the one before has been sent. The reader sets
+ * the pace; one who goes away, or a file that cannot be read, ends it. Papers are packed already, so they are not again.
+ */
+export function streamArchive(storage: Storage, entries: ArchiveEntry[]): Readable {
+  const zip = new ZipFile()
+  const sent = new PassThrough()
+  let opened: Readable | undefined
+  const fail = (error: unknown) => void sent.destroy(error as Error)
+  const open = async (key: string): Promise<Readable> => {
+    const { stream } = await storage.open(key)
+    opened = stream.on('error', fail)
+    if (sent.destroyed) stream.destroy()
+    return stream
+  }
+  for (const entry of entries) {
+    if ('text' in entry) {
+      zip.addBuffer(Buffer.from(entry.text), entry.path)
+    } else {
+      const options = { size: entry.size, mtime: new Date(entry.modified_at), compress: false }
+      zip.addReadStreamLazy(entry.path, options, (give) => {
+        open(entry.storage_key).then((stream) => give(null, stream), fail)
+      })
+    }
+  }
+  zip.on('error', fail)
+  sent.on('close', () => opened?.destroy())
+  zip.outputStream.pipe(sent)
+  zip.end()
+  return sent
+}

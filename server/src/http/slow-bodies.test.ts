@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cutSlowBodies } from './slow-bodies.ts'
+
+const patience = 300
+const app = Fastify()
+beforeAll(async () => {
+  cutSlowBodies(app, patience)
+  app.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
+    payload.resume().on('end', () => done(null, {}))
+  })
+  app.post('/', async () => 'read')
+  await app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(() => app.close())
+
+/** Sends a body of ten letters, one every so many milliseconds; answers how many were sent and what came back. */
+async function drip(type: string, pause: number): Promise<{ sent: number; answer: string }> {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  let answer = ''
+  socket.on('error', () => {})
+  socket.on('data', (chunk) => {
+    answer += chunk
+  })
+  socket.write(
+    `POST / HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 10\r\nconnection: close\r\n\r\n`,
+  )
+  let sent = 0
+  const timer = setInterval(() => {
+    if (sent < 10 && socket.writable) socket.write('x')
+    sent += 1
+  }, pause)
+  await once(socket, 'close')
+  clearInterval(timer)
+  return { sent, answer }
+}
+
+test('a body that drips is cut off', async () => {
+  const { sent, answer } = await drip('text/plain', 100)
+  expect(sent).toBeLessThan(10)
+  expect(answer).not.toContain('200 OK')
+})
+
+test('one that comes in time is read', async () => {
+  expect((await drip('text/plain', 5)).answer).toContain('200 OK')
+})
+
+test('a file may take its time', async () => {
+  expect((await drip('multipart/form-data; boundary=x', 100)).answer).toContain('200 OK')
+})

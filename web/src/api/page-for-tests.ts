@@ -1,0 +1,21 @@
+import type { Agency } from 'contract/agency'
+import type { Endpoint } from 'contract/endpoint'
+import type { Call, PageContext } from 'contract/page'
+import type { Language } from 'contract/text'
+
+/** What the server hands to a page, with calls that answer as a test wants. */
+export function pageWith(
+  answer: (endpoint: Endpoint, input: unknown) => unknown,
+  language: Language = 'en',
+): PageContext {
+  return {
+    call: (async (endpoint, input) => answer(endpoint, input)) as Call,
+    language,
+    agency: {} as Agency,
+    auth: { url: '', anonKey: '', isHosted: false, google: false },
+    retentionDays: 30,
+    origin: '',
+    nonce: '',
+    report: () => {},
+  }
+}

@@ -1,0 +1,48 @@
+import type { Application } from 'contract/applications'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { ApplicationRow } from './application-row.tsx'
+import { applicationsOf, type Filter } from './filter.ts'
+import { ListSummary } from './list-summary.tsx'
+import { useFolding } from './use-folding.ts'
+
+type ApplicationListProps = {
+  rows: Application[]
+  filter: Filter
+  onRemove: (application: Application) => void
+}
+
+/** The first application of those chosen, and on demand the others. */
+export function ApplicationList({ rows, filter, onRemove }: ApplicationListProps) {
+  const { applications: text } = useText('profile')
+  const chosen = applicationsOf(rows, filter)
+  const { list, moreButton, shown, hasMore, isUnfolded, unfold, fold } = useFolding(filter, chosen.length)
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <ListSummary filter={filter} shown={shown} all={chosen.length} />
+      <ul ref={list} className="grid grid-cols-1 gap-3">
+        {chosen.slice(0, shown).map((application) => (
+          <ApplicationRow
+            key={application.id}
+            application={application}
+            onRemove={() => onRemove(application)}
+          />
+        ))}
+      </ul>
+      {(hasMore || isUnfolded) && (
+        <div className="flex flex-wrap gap-2">
+          {hasMore && (
+            <Button ref={moreButton} tone="quiet" onClick={unfold}>
+              {text.more}
+            </Button>
+          )}
+          {isUnfolded && (
+            <Button tone="quiet" onClick={fold}>
+              {text.hide}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

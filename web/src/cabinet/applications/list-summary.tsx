@@ -1,0 +1,45 @@
+import { useLocation } from 'react-router'
+import { useRootData } from '../../api/root-data.ts'
+import { fill, fillCount } from '../../i18n/fill.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ButtonLink, TextLink } from '../../ui/link.tsx'
+import { cabinetAddress } from '../profile/cabinet-address.ts'
+import type { Filter } from './filter.ts'
+
+type ListSummaryProps = { filter: Filter; shown: number; all: number }
+
+/** What is listed and how much of it there is, read out whenever that changes, and the way back to everything. */
+export function ListSummary({ filter, shown, all }: ListSummaryProps) {
+  const { applications: text } = useText('profile')
+  const { status } = useText('site')
+  const { language } = useRootData()
+  const { search } = useLocation()
+  const everything = {
+    to: cabinetAddress(search, { status: null }),
+    replace: true,
+    preventScrollReset: true,
+    prefetch: 'none',
+  } as const
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+        <p role="status" className={all === 0 ? 'sr-only' : undefined}>
+          {filter !== 'total' && `${fill(text.filtered, { status: status[filter] })}: `}
+          {all === 0 ? text.noneOf : fillCount(text.shown, language, { n: all, shown })}
+        </p>
+        {filter !== 'total' && all > 0 && <TextLink {...everything}>{text.clear}</TextLink>}
+      </div>
+      {all === 0 && (
+        <EmptyState
+          message={text.noneOf}
+          action={
+            <ButtonLink {...everything} tone="quiet">
+              {text.clear}
+            </ButtonLink>
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { PageContext } from 'contract/page'
+import { services } from 'contract/services'
+import { pickText } from 'contract/text'
+import { toBlock } from '../../api/block.ts'
+import type { Programs } from './program-name.ts'
+
+/** What the programs are called; for loaders. */
+export async function loadProgramNames({ call, language }: PageContext): Promise<Programs> {
+  const list = await toBlock(call(services.list, {}))
+  // An application keeps the name it began with, so its pages do without them too.
+  if (!list.ok) return {}
+  return Object.fromEntries(
+    list.value.map(({ id, title }) => [id, { title: pickText(title, language), uz: title.uz }]),
+  )
+}

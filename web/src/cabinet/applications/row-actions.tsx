@@ -1,0 +1,64 @@
+import clsx from 'clsx'
+import { type Application, type ApplicationStatus, deletableStatuses } from 'contract/applications'
+import { type LinkProps, useNavigate } from 'react-router'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+
+type RowActionsProps = {
+  application: Application
+  program: string
+  /** The way to the details. */
+  opening: Pick<LinkProps, 'to' | 'state' | 'preventScrollReset'>
+  onRemove: () => void
+}
+
+// Above the row, which opens the details itself.
+const inRow = 'relative max-sm:flex-1 max-sm:px-3'
+
+/** What can be done with an application in its present state. */
+export function RowActions({ application: { id, status }, program, opening, onRemove }: RowActionsProps) {
+  const { applications: text } = useText('profile')
+  const navigate = useNavigate()
+  const { to, ...how } = opening
+  const about = <VisuallyHidden>: {program}</VisuallyHidden>
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {status === 'draft' ? (
+        <>
+          <ButtonLink to={`/apply?application=${id}`} className={inRow}>
+            {text.resume}
+            {about}
+          </ButtonLink>
+          <ButtonLink to={`/userfiles/${id}`} tone="quiet" className={inRow}>
+            {text.papers}
+            {about}
+          </ButtonLink>
+        </>
+      ) : (
+        <Button tone="quiet" className={inRow} onClick={() => void navigate(to, how)}>
+          {text.details}
+          {about}
+        </Button>
+      )}
+      {isDeletable(status) && (
+        <IconButton
+          icon="Trash2"
+          label={`${text.remove}: ${program}`}
+          className={clsx(
+            'absolute end-1 top-1 sm:end-3 sm:top-3',
+            // Only a draft is nobody's business yet.
+            status === 'draft' ? 'text-muted hover:bg-surface-2' : 'text-danger hover:bg-danger-soft',
+          )}
+          onClick={onRemove}
+        />
+      )}
+    </div>
+  )
+}
+
+function isDeletable(status: ApplicationStatus): boolean {
+  return (deletableStatuses as readonly ApplicationStatus[]).includes(status)
+}

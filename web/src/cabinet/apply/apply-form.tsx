@@ -1,0 +1,78 @@
+import { ApplyForm as ApplyFields } from 'contract/apply-form'
+import { type ReactNode, useCallback } from 'react'
+import type { Block } from '../../api/block.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { Form } from '../../ui/form.tsx'
+import { FormRefusal } from '../../ui/form-refusal.ts'
+import { ButtonLink } from '../../ui/link.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useSchemaForm } from '../../ui/use-schema-form.ts'
+import { CountryChoice } from './country-choice.tsx'
+import type { FormValues } from './draft.ts'
+import { ExperienceField } from './experience-field.tsx'
+import type { Program } from './load-programs.ts'
+import { ProgramChoice } from './program-choice.tsx'
+import { useAskedProgram } from './use-asked-program.ts'
+import { useDraft } from './use-draft.ts'
+
+/** What the form sends: the values, and the program under the name the office knows it by. */
+export type ApplicationBody = ApplyFields & { program_type: string }
+
+type ApplyFormProps = {
+  programs: Block<Program[]>
+  /** What it begins with; the same object as long as it is the same form. */
+  initial: FormValues
+  draft: { name: string; version?: number }
+  send: (body: ApplicationBody) => Promise<void>
+  /** Something to know about the choice of the program. */
+  programNotice?: ReactNode
+}
+
+/** Program, country and experience; what is filled in is kept in this browser. */
+export function ApplyForm({ programs, initial, draft, send, programNotice }: ApplyFormProps) {
+  const text = useText('apply')
+  const site = useText('site')
+  const form = useSchemaForm(ApplyFields, { defaultValues: initial })
+  const { setValue } = form
+  const isKept = useDraft(form, { ...draft, initial }, programs)
+  useAskedProgram(
+    programs,
+    useCallback((id) => setValue('service_id', id, { shouldValidate: true }), [setValue]),
+  )
+
+  const onSubmit = (values: ApplyFields) => {
+    const program = programs.ok && programs.value.find(({ id }) => id === values.service_id)
+    if (!program) throw new FormRefusal(site.error.failedServices)
+    return send({ ...values, program_type: program.uzTitle })
+  }
+
+  return (
+    <Form
+      form={form}
+      onSubmit={onSubmit}
+      onInvalid={({ service_id }) => service_id && toast.error(text.chooseProgram)}
+      className="grid gap-8"
+    >
+      <div className="grid gap-4">
+        <ProgramChoice programs={programs} />
+        {programNotice}
+      </div>
+      <CountryChoice />
+      <div className="grid gap-2">
+        <ExperienceField />
+        <p role="status" className="min-h-5 text-sm text-faint">
+          {isKept && text.kept}
+        </p>
+        <p className="hidden text-muted noscript:block">{text.noScripts}</p>
+      </div>
+      <BottomBar>
+        <ButtonLink to="/profile" tone="quiet">
+          {text.back}
+        </ButtonLink>
+        <SubmitButton className="max-sm:flex-1 sm:px-8">{text.next}</SubmitButton>
+      </BottomBar>
+    </Form>
+  )
+}

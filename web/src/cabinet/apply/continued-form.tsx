@@ -1,0 +1,75 @@
+import { type ApplicationFull, applications } from 'contract/applications'
+import { CallError } from 'contract/request'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Block } from '../../api/block.ts'
+import { callAsClient } from '../../api/call-as-client.ts'
+import { useRootData } from '../../api/root-data.ts'
+import { type ApplicationBody, ApplyForm } from './apply-form.tsx'
+import { draftName, forgetDraft } from './draft.ts'
+import { FilesGo } from './files-go.tsx'
+import type { Program } from './load-programs.ts'
+import { useSending } from './use-sending.tsx'
+
+type ContinuedFormProps = {
+  application: ApplicationFull
+  programs: Block<Program[]>
+  /** Fetches the application as it stands now. */
+  reload: () => Promise<ApplicationFull | undefined>
+  /** Told that somebody else has changed it, and that it has been fetched again. */
+  onChangedElsewhere: () => void
+}
+
+/** The form of an own draft; sending it saves the changes. */
+export function ContinuedForm({ application, programs, reload, onChangedElsewhere }: ContinuedFormProps) {
+  const { id, version } = application
+  const { auth } = useRootData()
+  const navigate = useNavigate()
+  const sending = useSending()
+  const [initial] = useState(() => ({
+    service_id: application.service_id,
+    country_preference: application.country_preference ?? '',
+    experience: application.experience ?? '',
+  }))
+  const draft = { name: draftName(id), version }
+
+  const save = async (body: ApplicationBody) => {
+    try {
+      await callAsClient(auth)(applications.updateDraft, { params: { id }, body: { ...body, version } })
+    } catch (error) {
+      if (!isOutdated(error)) throw error
+      const current = await reload()
+      // The answer to the same changes may have been lost on its way the first time.
+      if (!current || !isSaved(current, body)) return onChangedElsewhere()
+    }
+    forgetDraft(draft.name)
+    await navigate(`/userfiles/${id}`)
+  }
+
+  return (
+    <ApplyForm
+      programs={programs}
+      initial={initial}
+      draft={draft}
+      send={(body) => sending(() => save(body))}
+      programNotice={<FilesGo application={application} />}
+    />
+  )
+}
+
+/** What is changed here is no longer what is stored there. */
+function isOutdated(error: unknown): boolean {
+  return error instanceof CallError && (error.code === 'changed_meanwhile' || error.code === 'wrong_state')
+}
+
+function isSaved(
+  { status, service_id, country_preference, experience }: ApplicationFull,
+  body: ApplicationBody,
+) {
+  return (
+    status === 'draft' &&
+    service_id === body.service_id &&
+    country_preference === body.country_preference &&
+    (experience ?? '') === body.experience
+  )
+}

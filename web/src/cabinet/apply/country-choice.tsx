@@ -1,0 +1,30 @@
+import { applyCountries } from 'contract/countries'
+import { useRootData } from '../../api/root-data.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+
+/** Where one wants to go. */
+export function CountryChoice() {
+  const text = useText('apply')
+  const { language } = useRootData()
+  return (
+    <RadioCards
+      name="country_preference"
+      label={text.country}
+      className="gap-2 xs:grid-cols-2 sm:grid-cols-3 sm:gap-3 md:grid-cols-4"
+      cardClassName="flex min-h-12 items-center justify-center px-2 py-2 text-center font-medium"
+      options={Object.entries(applyCountries).map(([value, names]) => ({
+        value,
+        content: (
+          <>
+            {names[language]}
+            <span className="absolute end-1 top-1 hidden peer-checked:block">
+              <Icon name="Check" className="size-4" />
+            </span>
+          </>
+        ),
+      }))}
+    />
+  )
+}

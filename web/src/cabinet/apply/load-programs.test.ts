@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { pageWith } from '../../api/page-for-tests.ts'
+import { loadPrograms } from './load-programs.ts'
+
+const icon = { name: 'Plane', color: 'blue' }
+const service = (title: object) => ({ id: 'a', title, price: '$150+', icon, features: [], featured: true })
+
+test('a program has its title in the language of the page, and its Uzbek one besides', async () => {
+  const listed = await loadPrograms(
+    pageWith(async () => [service({ uz: 'Talaba vizasi', en: 'Student visa', ru: '' })]),
+  )
+  expect(listed).toEqual({
+    ok: true,
+    value: [{ id: 'a', title: 'Student visa', uzTitle: 'Talaba vizasi', price: '$150+', icon }],
+  })
+})
+
+test.each([
+  [{ uz: 'Viza', en: 'Visa', ru: '' }, 'Viza'],
+  [{ uz: '', en: 'Visa', ru: '' }, 'Visa'],
+  [{ uz: '', en: '', ru: '' }, ''],
+])('the title of %o in Russian is %j', async (title, shown) => {
+  const listed = await loadPrograms(pageWith(async () => [service(title)], 'ru'))
+  expect(listed.ok && listed.value[0]?.title).toBe(shown)
+})
+
+test('a list that fails is told from a list that is empty', async () => {
+  const failing = async () => {
+    throw new Error('down')
+  }
+  expect((await loadPrograms(pageWith(failing))).ok).toBe(false)
+  expect(await loadPrograms(pageWith(async () => []))).toEqual({ ok: true, value: [] })
+})

@@ -1,0 +1,29 @@
+import type { PageContext } from 'contract/page'
+import { services } from 'contract/services'
+import { pickText } from 'contract/text'
+import { type Block, mapBlock, toBlock } from '../../api/block.ts'
+
+/** A service as somebody who applies sees it. */
+export type Program = {
+  id: string
+  /** In the language of the page; empty when it has no name in any. */
+  title: string
+  /** Its Uzbek title, which the application carries. */
+  uzTitle: string
+  price: string
+  icon: { name: string; color: string }
+}
+
+/** All programs one can apply to. */
+export async function loadPrograms({ call, language }: PageContext): Promise<Block<Program[]>> {
+  const list = await toBlock(call(services.list, {}))
+  return mapBlock(list, (rows) =>
+    rows.map(({ id, title, price, icon }) => ({
+      id,
+      title: pickText(title, language),
+      uzTitle: title.uz,
+      price,
+      icon,
+    })),
+  )
+}

@@ -1,0 +1,33 @@
+import { useText } from '../../i18n/use-text.ts'
+import { BlockFailed } from '../layout/block-failed.tsx'
+import { CardSection } from '../layout/card-section.tsx'
+import { DocumentList } from './document-list.tsx'
+import { DocumentsSkeleton } from './documents-skeleton.tsx'
+import { useDocuments } from './use-documents.ts'
+
+/** The documents of the cabinet: what is wanted, what is there, and the way to add one. */
+export function DocumentsSection() {
+  const text = useText('documents')
+  return (
+    <CardSection title={text.title} lead={text.lead}>
+      <OwnDocuments />
+    </CardSection>
+  )
+}
+
+function OwnDocuments() {
+  const text = useText('documents')
+  const query = useDocuments()
+  if (query.isLoadingError) {
+    return (
+      <BlockFailed
+        sentence={text.failed}
+        error={query.error}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  if (query.isPending) return <DocumentsSkeleton />
+  return <DocumentList documents={query.data} />
+}

@@ -1,0 +1,47 @@
+import type { Document } from 'contract/documents'
+import { useText } from '../../i18n/use-text.ts'
+import type { Upload, UploadActions } from '../files/upload-queue.ts'
+import { UploadView } from '../files/upload-view.tsx'
+import { UploadedFile } from '../files/uploaded-file.tsx'
+import { RemoveButton } from './remove-button.tsx'
+import { rowId } from './row-id.ts'
+import { typeOfSlot } from './slots.ts'
+
+type OtherDocumentsProps = {
+  documents: Document[]
+  uploads: Upload[]
+  actionsAt: (slot: string) => UploadActions
+  onRemove: (document: Document) => void
+}
+
+/** Whatever else was uploaded, under the names of the files; what is on its way stands first. */
+export function OtherDocuments({ documents, uploads, actionsAt, onRemove }: OtherDocumentsProps) {
+  const text = useText('documents')
+  const id = rowId('other')
+  const others = documents.filter(({ document_type }) => document_type === 'other')
+  const coming = uploads.filter(({ slot }) => typeOfSlot(slot) === 'other')
+  const isNone = others.length === 0 && coming.length === 0
+  return (
+    <div>
+      <h3 id={id} tabIndex={-1} className="scroll-mt-24 text-base">
+        {text.groups.others}
+      </h3>
+      {isNone && <p className="py-3 text-faint">{text.noOthers}</p>}
+      <ul aria-labelledby={id} className="grid grid-cols-1 divide-y divide-line">
+        {coming.map((upload) => (
+          <li key={upload.slot} className="py-3">
+            <UploadView upload={upload} about={text.otherType} {...actionsAt(upload.slot)} />
+          </li>
+        ))}
+        {others.map((document) => (
+          <li key={document.id} className="flex items-start gap-3 py-3">
+            <div className="min-w-0 flex-1">
+              <UploadedFile file={document} about={document.name} />
+            </div>
+            <RemoveButton name={document.name} onPress={() => onRemove(document)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import clsx from 'clsx'
+import type { Document, DocumentType } from 'contract/documents'
+import { useId } from 'react'
+import { fill } from '../../i18n/fill.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Upload, UploadActions } from '../files/upload-queue.ts'
+import { UploadView } from '../files/upload-view.tsx'
+import { UploadedFile } from '../files/uploaded-file.tsx'
+import { useKeptFocus } from '../files/use-kept-focus.ts'
+import { RemoveButton } from './remove-button.tsx'
+import { rowId } from './row-id.ts'
+
+type TypedRowProps = {
+  type: Exclude<DocumentType, 'other'>
+  document: Document | undefined
+  upload: Upload | undefined
+  actions: UploadActions
+  onUpload: () => void
+  onRemove: (document: Document) => void
+}
+
+/** One document of the checklist: whether it is there, and its file. */
+export function TypedRow({ type, document, upload, actions, onUpload, onRemove }: TypedRowProps) {
+  const text = useText('documents')
+  const nameId = useId()
+  const row = useKeptFocus<HTMLLIElement>(`${upload?.state} ${document?.id}`)
+  const name = text.types[type]
+  const isMissing = !document && !upload
+  return (
+    <li
+      ref={row}
+      id={rowId(type)}
+      tabIndex={-1}
+      aria-labelledby={nameId}
+      className="grid scroll-mt-24 grid-cols-1 gap-3 py-3"
+    >
+      <div className="flex items-center justify-between gap-3">
+        <div className="flex min-w-0 items-start gap-3">
+          <Icon
+            name={document ? 'CircleCheck' : 'Circle'}
+            className={clsx('mt-0.75 size-5', document ? 'text-success' : 'text-faint')}
+          />
+          <div className="min-w-0">
+            <p id={nameId} className="font-medium">
+              {name}
+            </p>
+            {isMissing && <p className="text-sm text-faint">{text.absent}</p>}
+          </div>
+        </div>
+        {isMissing && (
+          <Button tone="quiet" aria-label={fill(text.uploadIt, { name })} onClick={onUpload}>
+            {text.upload}
+          </Button>
+        )}
+        {document && !upload && <RemoveButton name={name} onPress={() => onRemove(document)} />}
+      </div>
+      {document && (
+        <UploadedFile file={document} about={name} onReplace={upload ? undefined : actions.onFile} />
+      )}
+      {upload && <UploadView upload={upload} about={name} {...actions} />}
+    </li>
+  )
+}

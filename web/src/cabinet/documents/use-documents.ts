@@ -1,0 +1,23 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { documents } from 'contract/documents'
+import { callAsClient } from '../../api/call-as-client.ts'
+import { queryOptionsOf } from '../../api/query.ts'
+import { useRootData } from '../../api/root-data.ts'
+
+const whileChecked = 5000
+
+/** The documents of the cabinet. While a file is still being looked at, it is asked again whether that is over. */
+export function useDocuments() {
+  const { auth } = useRootData()
+  return useQuery({
+    ...queryOptionsOf(documents.list, {}, callAsClient(auth)),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ file_url }) => file_url === null) ? whileChecked : false,
+  })
+}
+
+/** Asks again after something was changed, and waits for the answer. */
+export function useDocumentsRefresh(): () => Promise<void> {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: [documents.list.path] })
+}

@@ -1,0 +1,78 @@
+import clsx from 'clsx'
+import type { UploadRules } from 'contract/uploads'
+import { useId, useState } from 'react'
+import { useText } from '../../i18n/use-text.ts'
+import { FieldError } from '../../ui/field-error.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { FileRules } from './file-rules.tsx'
+import { PickFileButton } from './pick-file-button.tsx'
+import { useDropArea } from './use-drop-area.ts'
+
+type FileDropProps = {
+  /** What the file is for. */
+  about: string
+  rules: UploadRules
+  onFile: (file: File) => void
+}
+
+/** Where a file comes in: dropped where there is room for it, else by a button; from the camera where a finger points. */
+export function FileDrop({ about, rules, onFile }: FileDropProps) {
+  const text = useText('files')
+  const rulesId = useId()
+  const [isTooMany, setTooMany] = useState(false)
+  const take = (file: File) => {
+    setTooMany(false)
+    onFile(file)
+  }
+  const { isOver, area } = useDropArea((files) => {
+    const [file] = files
+    if (files.length === 1 && file) take(file)
+    else setTooMany(true)
+  })
+  return (
+    <div
+      {...area}
+      className={clsx(
+        'grid gap-3 rounded-control transition-colors sm:border sm:border-dashed sm:px-4 sm:py-3',
+        isOver ? 'border-primary bg-primary-soft' : 'border-line-strong',
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="hidden items-center gap-2 text-muted sm:pointer-fine:flex">
+          <Icon name="Upload" />
+          {text.dropHere}
+        </p>
+        <PickFileButton
+          about={about}
+          rules={rules}
+          describedBy={rulesId}
+          className="max-sm:w-full"
+          onFile={take}
+        >
+          {text.choose}
+        </PickFileButton>
+        {rules.types.includes('jpg') && (
+          <PickFileButton
+            about={about}
+            rules={rules}
+            fromCamera
+            describedBy={rulesId}
+            className="max-sm:w-full pointer-fine:hidden"
+            onFile={take}
+          >
+            <span className="flex items-center gap-2">
+              <Icon name="Camera" />
+              {text.camera}
+            </span>
+          </PickFileButton>
+        )}
+        <FileRules id={rulesId} rules={rules} />
+      </div>
+      {isTooMany && (
+        <div role="alert">
+          <FieldError id={`${rulesId}-problem`} message={text.onlyOne} />
+        </div>
+      )}
+    </div>
+  )
+}

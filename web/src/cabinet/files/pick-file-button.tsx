@@ -1,0 +1,60 @@
+import type { UploadRules } from 'contract/uploads'
+import { type ChangeEvent, type ReactNode, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import type { ButtonTone } from '../../ui/button-style.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+
+type PickFileButtonProps = {
+  /** What the file is for; read out after the words on the button. */
+  about: string
+  rules: UploadRules
+  tone?: ButtonTone
+  /** Asks the camera of the device instead of its files. */
+  fromCamera?: boolean
+  describedBy?: string
+  className?: string
+  onFile: (file: File) => void
+  children: ReactNode
+}
+
+/** Opens the device's own choice of files. */
+export function PickFileButton({
+  about,
+  rules,
+  tone = 'quiet',
+  fromCamera = false,
+  describedBy,
+  className,
+  onFile,
+  children,
+}: PickFileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    // So that the same file can be chosen again after a failure.
+    target.value = ''
+    if (file) onFile(file)
+  }
+  return (
+    <>
+      <Button
+        tone={tone}
+        className={className}
+        aria-describedby={describedBy}
+        onClick={() => input.current?.click()}
+      >
+        {children}
+        <VisuallyHidden>: {about}</VisuallyHidden>
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={fromCamera ? undefined : about}
+        accept={fromCamera ? 'image/jpeg' : rules.types.map((type) => `.${type}`).join(',')}
+        capture={fromCamera ? 'environment' : undefined}
+        onChange={choose}
+      />
+    </>
+  )
+}

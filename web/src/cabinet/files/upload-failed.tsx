@@ -1,0 +1,67 @@
+import { documentRules } from 'contract/uploads'
+import { fill } from '../../i18n/fill.ts'
+import type { Texts } from '../../i18n/texts.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useSignInPath } from '../layout/use-sign-in-path.ts'
+import { PickFileButton } from './pick-file-button.tsx'
+import type { Upload, UploadActions, UploadFailure } from './upload-queue.ts'
+
+type UploadFailedProps = UploadActions & {
+  upload: Upload
+  /** What the file is for. */
+  about: string
+}
+
+/** A file that has not arrived: why, and what mends it. */
+export function UploadFailed({ upload, about, onFile, onRetry, onCancel }: UploadFailedProps) {
+  const text = useText('files')
+  const signInPath = useSignInPath()
+  const { failure, file } = upload
+  if (!failure) return null
+  const isSignedOut = failure.kind === 'signed_out'
+  return (
+    <div className="grid gap-3">
+      <div className="grid gap-1" role="alert">
+        <p className="truncate font-medium">{file.name}</p>
+        <FieldError id={`${upload.key}-problem`} message={sentenceOf(failure, text)} />
+        {isSignedOut && <p className="text-sm text-muted">{text.kept}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {isSignedOut && <ButtonLink to={signInPath}>{text.signIn}</ButtonLink>}
+        {mayHelpAgain(failure) && (
+          <Button onClick={onRetry}>
+            {text.retry}
+            <VisuallyHidden>: {about}</VisuallyHidden>
+          </Button>
+        )}
+        {!isSignedOut && (
+          <PickFileButton about={about} rules={documentRules} onFile={onFile}>
+            {text.chooseOther}
+          </PickFileButton>
+        )}
+        <Button tone="quiet" onClick={onCancel}>
+          {text.cancel}
+          <VisuallyHidden>: {file.name}</VisuallyHidden>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Whether the same file could arrive the next time. */
+function mayHelpAgain(failure: UploadFailure): boolean {
+  if (failure.kind === 'refused') return !failure.isFinal
+  return failure.kind === 'offline' || failure.kind === 'broken'
+}
+
+function sentenceOf(failure: UploadFailure, text: Texts['files']): string {
+  if (failure.kind === 'unfit') {
+    return fill(text.problems[failure.problem], { n: documentRules.maxBytes / 1024 / 1024 })
+  }
+  if (failure.kind === 'refused') return failure.message
+  return failure.kind === 'signed_out' ? text.signInFirst : text[failure.kind]
+}

@@ -1,0 +1,138 @@
+import { checkUpload, documentRules, type UploadProblem } from 'contract/uploads'
+import { newId } from '../../api/new-id.ts'
+import type { UploadWatch } from '../../api/upload-as-client.ts'
+
+/** Why a file has not arrived; what can be done about it depends on the kind. */
+export type UploadFailure =
+  | { kind: 'unfit'; problem: UploadProblem }
+  | { kind: 'offline' | 'broken' | 'signed_out' }
+  | { kind: 'refused'; message: string; isFinal: boolean }
+
+/** A file on its way. One that has arrived is no upload any more: then the document itself is shown. */
+export type Upload = {
+  /** Which list it belongs to, by something that only one person has: the id of an application, of a client. */
+  place: string
+  /** Where in that list; there is one file for each. */
+  slot: string
+  file: File
+  /** The same for every try, so that a file whose answer was lost is not stored twice. */
+  key: string
+  state: 'waiting' | 'sending' | 'failed'
+  sent: number
+  failure: UploadFailure | null
+}
+
+/** What can be done with it from where it is shown. */
+export type UploadActions = { onFile: (file: File) => void; onRetry: () => void; onCancel: () => void }
+
+export type Send = (upload: Upload, watch: UploadWatch) => Promise<unknown>
+
+type QueueSettings = { explain: (error: unknown) => UploadFailure; atOnce?: number }
+
+/** Files on their way, two at a time. Whatever fails stays in its place until it is sent again, replaced or taken back. */
+export function createUploadQueue({ explain, atOnce = 2 }: QueueSettings) {
+  let uploads: readonly Upload[] = []
+  const running = new Map<string, AbortController>()
+  const senders = new Map<string, Send>()
+  const listeners = new Set<() => void>()
+
+  const set = (next: readonly Upload[]) => {
+    uploads = next
+    for (const listener of listeners) listener()
+  }
+  const change = (key: string, changes: Partial<Upload>) =>
+    set(uploads.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)))
+  const drop = (key: string) => set(uploads.filter((upload) => upload.key !== key))
+  const find = (place: string, slot: string) =>
+    uploads.find((upload) => upload.place === place && upload.slot === slot)
+
+  const stop = (key: string) => {
+    running.get(key)?.abort()
+    running.delete(key)
+  }
+
+  const startNext = () => {
+    for (const upload of uploads) {
+      const send = senders.get(upload.place)
+      if (running.size < atOnce && upload.state === 'waiting' && send) void start(upload, send)
+    }
+  }
+
+  const start = async (upload: Upload, send: Send) => {
+    const { key } = upload
+    const control = new AbortController()
+    const isStopped = () => control.signal.aborted
+    running.set(key, control)
+    change(key, { state: 'sending' })
+    const onProgress = (sent: number) => {
+      if (!isStopped()) change(key, { sent })
+    }
+    try {
+      await send(upload, { key, signal: control.signal, onProgress })
+      drop(key)
+    } catch (error) {
+      if (!isStopped()) change(key, { state: 'failed', failure: explain(error) })
+    }
+    if (!isStopped()) running.delete(key)
+    startNext()
+  }
+
+  const cancel = (place: string, slot: string) => {
+    const upload = find(place, slot)
+    if (!upload) return
+    stop(upload.key)
+    drop(upload.key)
+    startNext()
+  }
+  const again = (upload: Upload) => change(upload.key, { state: 'waiting', sent: 0, failure: null })
+
+  return {
+    uploads: () => uploads,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    /** Somebody looks at this place: what waits there is sent. */
+    open(place: string, send: Send): void {
+      senders.set(place, send)
+      startNext()
+    },
+    /** Nobody does any more: what was being sent waits until somebody comes back. */
+    close(place: string): void {
+      senders.delete(place)
+      for (const upload of uploads.filter((one) => one.place === place && one.state === 'sending')) {
+        stop(upload.key)
+        again(upload)
+      }
+      startNext()
+    },
+    /** Whether files have not arrived at a place that somebody looks at. */
+    isUnfinished: () => uploads.some(({ place }) => senders.has(place)),
+
+    cancel,
+    /** A file for a slot, instead of whatever was on its way there. */
+    add(place: string, slot: string, file: File): void {
+      cancel(place, slot)
+      const problem = checkUpload(documentRules, file)
+      const fresh = { place, slot, file, key: newId(), sent: 0 }
+      const upload: Upload = problem
+        ? { ...fresh, state: 'failed', failure: { kind: 'unfit', problem } }
+        : { ...fresh, state: 'waiting', failure: null }
+      set([...uploads, upload])
+      startNext()
+    },
+    retry(place: string, slot: string): void {
+      const upload = find(place, slot)
+      if (upload?.state !== 'failed') return
+      again(upload)
+      startNext()
+    },
+    /** Somebody has signed in again: what had to stop for that goes on. */
+    resume(place: string): void {
+      const held = uploads.filter((one) => one.place === place && one.failure?.kind === 'signed_out')
+      for (const upload of held) again(upload)
+      startNext()
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { UploadFailed } from './upload-failed.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+import type { Upload, UploadActions } from './upload-queue.ts'
+
+type UploadViewProps = UploadActions & {
+  upload: Upload
+  /** What the file is for. */
+  about: string
+}
+
+/** A file that is not there yet, whether it is on its way or has failed. */
+export function UploadView({ upload, about, onCancel, ...ways }: UploadViewProps) {
+  if (upload.state !== 'failed') return <UploadProgress upload={upload} onCancel={onCancel} />
+  return <UploadFailed upload={upload} about={about} onCancel={onCancel} {...ways} />
+}

@@ -1,0 +1,46 @@
+import type { StoredFile } from 'contract/documents'
+import { documentRules } from 'contract/uploads'
+import { useRootData } from '../../api/root-data.ts'
+import { fill } from '../../i18n/fill.ts'
+import { formatDate } from '../../i18n/format.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { OpenFileButton } from './open-file-button.tsx'
+import { PickFileButton } from './pick-file-button.tsx'
+
+type UploadedFileProps = {
+  file: StoredFile
+  /** What the file is for. */
+  about: string
+  /** Only where another one may take its place. */
+  onReplace?: (file: File) => void
+}
+
+/** A file that has arrived. */
+export function UploadedFile({ file, about, onReplace }: UploadedFileProps) {
+  const text = useText('files')
+  const { language } = useRootData()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <div className="flex min-w-0 flex-1 basis-56 items-center gap-3">
+        <Icon name="FileText" className="size-5 text-primary" />
+        <div className="grid min-w-0">
+          <p className="truncate font-medium" title={file.name}>
+            {file.name}
+          </p>
+          <p className="text-sm text-muted">
+            {fill(text.uploadedOn, { date: formatDate(file.uploaded_at, language) })}
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+        <OpenFileButton file={file} />
+        {onReplace && (
+          <PickFileButton about={about} rules={documentRules} onFile={onReplace}>
+            {text.replace}
+          </PickFileButton>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { documents } from 'contract/documents'
+import { useState } from 'react'
+import { callAsClient } from '../../api/call-as-client.ts'
+import { useRootData } from '../../api/root-data.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { accountSentence } from '../../shared/account-sentence.ts'
+import { toast } from '../../ui/toast.ts'
+
+/** Fetches an own file. The links that come with a list last five minutes, so a fresh one is asked for every time. */
+export function useOpenFile() {
+  const { auth } = useRootData()
+  const account = useText('account')
+  const { form } = useText('site')
+  const [openingId, setOpeningId] = useState<string | null>(null)
+
+  const openFile = async (fileId: string) => {
+    setOpeningId(fileId)
+    try {
+      const { file_url } = await callAsClient(auth)(documents.makeLink, { params: { id: fileId } })
+      download(file_url)
+    } catch (error) {
+      toast.error(accountSentence(error, { account, form }))
+    } finally {
+      setOpeningId(null)
+    }
+  }
+
+  return { openFile, openingId }
+}
+
+/** As a download and never as the next page: what runs on this one, an upload say, is not left. */
+function download(url: string): void {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = ''
+  document.body.append(link)
+  link.click()
+  link.remove()
+}

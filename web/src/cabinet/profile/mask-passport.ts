@@ -1,0 +1,8 @@
+const shown = 2
+
+/** A passport number with all but its last two digits dotted out. */
+export function maskPassport(number: string): { dots: string; end: string } {
+  // A short one would be told almost whole by its end.
+  const end = number.length > 2 * shown ? number.slice(-shown) : ''
+  return { dots: '•'.repeat(number.length - end.length), end }
+}

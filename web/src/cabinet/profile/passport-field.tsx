@@ -1,0 +1,39 @@
+import type { ChangeEvent } from 'react'
+import { Field } from '../../ui/field.tsx'
+import { inputStyle } from '../../ui/input-style.ts'
+import { useField } from '../../ui/use-field.ts'
+import { typedPassport } from './typed-passport.ts'
+
+type PassportFieldProps = { name: string; label: string; hint: string; placeholder: string }
+
+/** A passport number, in capitals as it is typed. */
+export function PassportField({ name, label, hint, placeholder }: PassportFieldProps) {
+  const field = useField(name, true)
+  const { onChange, ...control } = field.control
+  return (
+    <Field field={field} label={label} hint={hint}>
+      <input
+        {...control}
+        type="text"
+        placeholder={placeholder}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        onChange={(event) => {
+          capitalize(event)
+          return onChange(event)
+        }}
+        className={inputStyle('tabular-nums')}
+      />
+    </Field>
+  )
+}
+
+function capitalize({ target }: ChangeEvent<HTMLInputElement>): void {
+  const value = typedPassport(target.value)
+  if (value === target.value) return
+  const caret = target.selectionEnd
+  target.value = value
+  target.setSelectionRange(caret, caret)
+}

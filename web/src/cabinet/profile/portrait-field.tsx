@@ -1,0 +1,51 @@
+import { useId, useRef } from 'react'
+import { fill } from '../../i18n/fill.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { portraitMegabytes, portraitTypes, type usePortrait } from '../../shared/use-portrait.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
+
+type PortraitFieldProps = {
+  portrait: ReturnType<typeof usePortrait>
+  /** Whose it is, and the one they have. */
+  name: string
+  imageUrl: string | null
+}
+
+/** Part of a form: the portrait that is there or was chosen to replace it. */
+export function PortraitField({ portrait, name, imageUrl }: PortraitFieldProps) {
+  const { edit: text } = useText('profile')
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  return (
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="mb-2 font-medium">{text.portrait}</legend>
+      <div className="flex items-center gap-4">
+        <Avatar name={name} imageUrl={portrait.url ?? imageUrl} size="large" />
+        <div className="flex flex-wrap gap-2">
+          <Button tone="quiet" onClick={() => input.current?.click()}>
+            {portrait.file ? text.otherPortrait : text.choosePortrait}
+          </Button>
+          {portrait.file && (
+            <Button tone="quiet" onClick={portrait.drop}>
+              {text.dropPortrait}
+            </Button>
+          )}
+        </div>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={text.portrait}
+        accept={portraitTypes}
+        onChange={portrait.choose}
+      />
+      <p className="text-sm text-faint">{fill(text.portraitHint, { n: portraitMegabytes })}</p>
+      <div role="alert">
+        <FieldError id={`${id}-problem`} message={portrait.problem || undefined} />
+      </div>
+    </fieldset>
+  )
+}

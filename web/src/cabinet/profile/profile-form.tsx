@@ -1,0 +1,101 @@
+import { Client } from 'contract/clients'
+import { ProfileForm as ProfileFields } from 'contract/profile-form'
+import { useRootData } from '../../api/root-data.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { differencesBetween, newerRecordIn, useVersioned } from '../../shared/changed-meanwhile.ts'
+import { ChangedNotice } from '../../shared/changed-notice.tsx'
+import { usePortrait } from '../../shared/use-portrait.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { FormRefusal } from '../../ui/form-refusal.ts'
+import { PhoneField } from '../../ui/phone-field.tsx'
+import { phonePrefix } from '../../ui/phone-format.ts'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useSchemaForm } from '../../ui/use-schema-form.ts'
+import { FixedEmail } from './fixed-email.tsx'
+import { PassportField } from './passport-field.tsx'
+import { PortraitField } from './portrait-field.tsx'
+import { useSaveFailure } from './use-save-failure.ts'
+import { useSaveProfile } from './use-save-profile.ts'
+
+type ProfileFormProps = { client: Client; onClose: () => void }
+
+/** The own name, phone, passport and portrait. */
+export function ProfileForm({ client, onClose }: ProfileFormProps) {
+  const { edit: text, changed } = useText('profile')
+  const { dialog } = useText('site')
+  const { language } = useRootData()
+  const { base, clash, version, collide, settleOn } = useVersioned<Client>(client)
+  const portrait = usePortrait(language)
+  const form = useSchemaForm(ProfileFields, { defaultValues: fieldsOf(base) })
+  const { saveFields, savePortrait } = useSaveProfile(client.id)
+  const failureOf = useSaveFailure()
+
+  const save = async (values: ProfileFields) => {
+    const isNameLost = base.full_name !== '' && !values.full_name
+    if (isNameLost) throw new FormRefusal(text.nameNeeded, { fields: { full_name: text.nameNeeded } })
+    try {
+      // The fields first: a new portrait is a new version of the record.
+      if (form.formState.isDirty) settleOn(await saveFields(values, version))
+      if (portrait.file) await savePortrait(portrait.file)
+    } catch (error) {
+      const newer = newerRecordIn(error, Client)
+      if (!newer) throw failureOf(error)
+      const { full_name = '', phone = null, passport_number = null } = values
+      collide({ ...newer, full_name, phone, passport_number }, newer)
+      // Still unsaved; the notice with both versions says the rest.
+      throw new FormRefusal('')
+    }
+    toast.success(text.saved)
+    onClose()
+  }
+  const takeTheirs = (current: Client) => {
+    settleOn(current)
+    form.reset(fieldsOf(current))
+  }
+
+  return (
+    <Form form={form} warnsOnLeave className="grid gap-5" onSubmit={save}>
+      {clash && (
+        <ChangedNotice
+          text={changed}
+          differences={differencesBetween(factsOf(clash.mine), factsOf(clash.newer))}
+          labels={{ full_name: text.name, phone: text.phone, passport_number: text.passport }}
+          onTakeTheirs={() => takeTheirs(clash.newer)}
+        />
+      )}
+      {!base.full_name && !clash && <p className="text-muted">{text.introduce}</p>}
+      <PortraitField
+        portrait={portrait}
+        name={base.full_name || base.email || ''}
+        imageUrl={base.avatar_url}
+      />
+      <TextField name="full_name" label={text.name} autoComplete="name" maxLength={200} autoFocus />
+      <PhoneField name="phone" label={text.phone} hint={text.phoneHint} />
+      <FixedEmail email={base.email} />
+      <PassportField
+        name="passport_number"
+        label={text.passport}
+        hint={text.passportHint}
+        placeholder={text.passportPlaceholder}
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button tone="quiet" onClick={onClose}>
+          {dialog.cancel}
+        </Button>
+        {!clash && <SubmitButton>{text.save}</SubmitButton>}
+      </div>
+    </Form>
+  )
+}
+
+function factsOf({ full_name, phone, passport_number }: Client) {
+  return { full_name, phone: phone ?? '', passport_number: passport_number ?? '' }
+}
+
+function fieldsOf(client: Client) {
+  const facts = factsOf(client)
+  return { ...facts, phone: facts.phone || phonePrefix }
+}

@@ -1,0 +1,34 @@
+import type { Client } from 'contract/clients'
+import { useRootData } from '../../api/root-data.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { ResendButton } from '../../shared/resend-button.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { EmailText } from '../profile/email-text.tsx'
+import { SecurityPart } from './security-part.tsx'
+
+/** Whether the address is proved, and the way to prove it. */
+export function EmailPart({ client: { email, email_proved } }: { client: Client }) {
+  const { email: text } = useText('security')
+  const { auth } = useRootData()
+  // A hosted service mails nobody whom it has let in already, so there is nothing to offer.
+  if (!email || (!email_proved && auth.isHosted)) return null
+  return (
+    <SecurityPart
+      title={text.title}
+      badge={
+        <Badge tone={email_proved ? 'success' : 'warning'}>
+          {email_proved ? text.isProved : text.isNotProved}
+        </Badge>
+      }
+    >
+      <p className="wrap-anywhere">
+        <EmailText>{email}</EmailText>
+      </p>
+      {!email_proved && (
+        <div className="justify-self-start">
+          <ResendButton email={email} label={text.prove} />
+        </div>
+      )}
+    </SecurityPart>
+  )
+}

@@ -1,0 +1,76 @@
+import { clients } from 'contract/clients'
+import { CallError } from 'contract/request'
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { callAsClient } from '../../api/call-as-client.ts'
+import { forgetApiToken, readClientId } from '../../api/keep-api-token.ts'
+import { useRootData } from '../../api/root-data.ts'
+import { endSession } from '../../api/sign-out.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { useAccountAction } from '../../shared/use-account-action.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useFirstFocus } from '../../ui/use-first-focus.ts'
+import { EraseConsent, isFullConsent, noConsent } from './erase-consent.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
+
+const farewellMs = 10_000
+
+/** Says what will be gone, asks to be sure, and lets go. */
+export function EraseSteps({ onClose }: { onClose: () => void }) {
+  const { erase: text } = useText('security')
+  const { dialog } = useText('site')
+  const { auth } = useRootData()
+  const navigate = useNavigate()
+  const hint = useId()
+  const safeWay = useFirstFocus<HTMLButtonElement>()
+  // An account elsewhere is not ours to delete.
+  const things = auth.isHosted ? text.things : [text.account, ...text.things]
+  const [consent, setConsent] = useState(noConsent)
+  const isSure = isFullConsent(consent)
+  const { run, isBusy, error, problem } = useAccountAction(async () => {
+    await callAsClient(auth)(clients.erase, { params: { id: readClientId() ?? '' } })
+    // First away from a page that is about somebody who does not exist any more.
+    await navigate('/', { replace: true })
+    await endSession(auth)
+    forgetApiToken()
+    toast.success(text.goodbye, { duration: farewellMs })
+  })
+  const isTooLongAgo = error instanceof CallError && error.code === 'reauthentication_needed'
+
+  if (isTooLongAgo) return <SignInAgain onCancel={onClose} />
+  return (
+    <div className="grid gap-4">
+      <p>{text.lead}</p>
+      <ul className="grid list-disc gap-1 ps-5">
+        {things.map((thing) => (
+          <li key={thing}>{thing}</li>
+        ))}
+      </ul>
+      <p>{text.pending}</p>
+      {auth.isHosted && <p>{text.hosted}</p>}
+      <EraseConsent consent={consent} onChange={setConsent} />
+      {!isSure && (
+        <p id={hint} className="text-sm text-faint">
+          {text.tickBoth}
+        </p>
+      )}
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button ref={safeWay} tone="quiet" disabled={isBusy} onClick={onClose}>
+          {dialog.cancel}
+        </Button>
+        <Button
+          tone="danger"
+          disabled={!isSure}
+          aria-describedby={isSure ? undefined : hint}
+          isBusy={isBusy}
+          onClick={() => void run()}
+        >
+          {text.confirm}
+        </Button>
+      </div>
+    </div>
+  )
+}

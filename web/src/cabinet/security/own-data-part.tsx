@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { LateDialog } from '../../ui/late-dialog.tsx'
+import { useAwake } from '../../ui/use-awake.ts'
+import { DataDownload } from './data-download.tsx'
+import { eraseMark } from './erase-mark.ts'
+import { SecurityPart } from './security-part.tsx'
+
+const fetchSteps = async () => (await import('./erase-steps.tsx')).EraseSteps
+
+/** What is kept about somebody: to take along, and to be gone. */
+export function OwnDataPart() {
+  const text = useText('security')
+  const isAwake = useAwake()
+  const [params, setParams] = useSearchParams()
+  const [isOpen, setOpen] = useState(false)
+  // Who had to sign in again on the way is led on from where they were.
+  const isBack = params.has(eraseMark)
+
+  const close = () => {
+    setOpen(false)
+    if (!isBack) return
+    const left = new URLSearchParams(params)
+    left.delete(eraseMark)
+    setParams(left, { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <SecurityPart title={text.data.title}>
+      <p className="text-muted">{text.data.text}</p>
+      <DataDownload />
+      <div>
+        <Button tone="quiet" className="text-danger" onClick={() => setOpen(true)}>
+          {text.erase.open}
+        </Button>
+      </div>
+      {isAwake && (isOpen || isBack) && (
+        <LateDialog title={text.erase.title} fetchPart={fetchSteps} onClose={close}>
+          {(EraseSteps) => <EraseSteps onClose={close} />}
+        </LateDialog>
+      )}
+    </SecurityPart>
+  )
+}

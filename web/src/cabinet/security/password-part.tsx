@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { LateDialog } from '../../ui/late-dialog.tsx'
+import { SecurityPart } from './security-part.tsx'
+import type { Account } from './use-account.ts'
+
+const fetchSteps = async () => (await import('./password-steps.tsx')).PasswordSteps
+
+/** The password, or the first one for who came by Google. */
+export function PasswordPart({ account: { email, hasPassword } }: { account: Account }) {
+  const { password: text } = useText('security')
+  const [isOpen, setOpen] = useState(false)
+  const title = hasPassword ? text.change : text.set
+  const close = () => setOpen(false)
+  return (
+    <SecurityPart title={text.title}>
+      <p className="text-muted">{hasPassword ? text.text : text.googleText}</p>
+      <div>
+        <Button tone="quiet" onClick={() => setOpen(true)}>
+          {title}
+        </Button>
+      </div>
+      {isOpen && (
+        <LateDialog title={title} fetchPart={fetchSteps} onClose={close}>
+          {(PasswordSteps) => <PasswordSteps email={email} onClose={close} />}
+        </LateDialog>
+      )}
+    </SecurityPart>
+  )
+}

@@ -1,0 +1,59 @@
+import { useText } from '../../i18n/use-text.ts'
+import { LatePart } from '../../ui/late-part.tsx'
+import { BlockFailed } from '../layout/block-failed.tsx'
+import { CardSection } from '../layout/card-section.tsx'
+import { useOwnClient } from '../profile/use-own-client.ts'
+import { EmailPart } from './email-part.tsx'
+import { FactorPart } from './factor-part.tsx'
+import { OwnDataPart } from './own-data-part.tsx'
+import { PasswordPart } from './password-part.tsx'
+import { SecuritySkeleton } from './security-skeleton.tsx'
+import { useAccount } from './use-account.ts'
+
+const fetchLackingCode = async () => (await import('./lacking-code.tsx')).LackingCode
+
+/** Proof of the address, password, second factor, and one’s own data. */
+export function SecuritySection() {
+  const text = useText('security')
+  return (
+    <CardSection title={text.title}>
+      <SignInParts />
+      <OwnDataPart />
+    </CardSection>
+  )
+}
+
+/** What is about getting in. */
+function SignInParts() {
+  const text = useText('security')
+  const client = useOwnClient()
+  const account = useAccount()
+  const failed = [client, account].filter(({ isLoadingError }) => isLoadingError)
+  if (failed[0]) {
+    return (
+      <BlockFailed
+        sentence={text.failed}
+        error={failed[0].error}
+        isRetrying={failed.some(({ isFetching }) => isFetching)}
+        onRetry={() => {
+          for (const query of failed) void query.refetch()
+        }}
+      />
+    )
+  }
+  if (!client.data || !account.data) return <SecuritySkeleton />
+  if (account.data.lacksCode) {
+    return (
+      <LatePart fetchPart={fetchLackingCode} waiting={<SecuritySkeleton />}>
+        {(LackingCode) => <LackingCode />}
+      </LatePart>
+    )
+  }
+  return (
+    <>
+      <EmailPart client={client.data} />
+      <PasswordPart account={account.data} />
+      <FactorPart factors={account.data.factors} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ApplicationFull, applications } from 'contract/applications'
+import type { PageAuth } from 'contract/page'
+import { callAsClient } from '../../api/call-as-client.ts'
+import { queryOptionsOf } from '../../api/query.ts'
+import { useRootData } from '../../api/root-data.ts'
+
+const aMoment = 10_000
+
+export function applicationQuery(auth: PageAuth, id: string) {
+  return queryOptionsOf(applications.getFull, { params: { id } }, callAsClient(auth))
+}
+
+/** An own application. Never taken for fresh: another tab, or the office, may have changed it meanwhile. */
+export function useApplication(id: string) {
+  const { auth } = useRootData()
+  return useQuery({
+    ...applicationQuery(auth, id),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && hasUnchecked(state.data) ? aMoment : false),
+  })
+}
+
+/** Whether a file is still being looked at; soon it can be opened, and nobody tells the page. */
+function hasUnchecked({ checklist }: ApplicationFull): boolean {
+  return checklist.some(({ uploaded_doc }) => uploaded_doc?.file_url === null)
+}

@@ -1,0 +1,36 @@
+import { errors } from 'contract/errors'
+
+/** Files of a client: choosing, sending, opening. The model of en and ru. */
+export const files = {
+  required: 'Majburiy',
+  optional: 'Ixtiyoriy',
+  dropHere: 'Faylni shu yerga tashlang yoki',
+  choose: 'Fayl tanlash',
+  chooseOther: 'Boshqa fayl tanlash',
+  camera: 'Suratga olish',
+  rules: '{types}, {n} MB gacha',
+  onlyOne: 'Bu yerga bitta fayl yuklanadi. Fayllarni bittadan tashlang.',
+  waiting: 'Navbatda turibdi',
+  sending: 'Yuklanmoqda',
+  bytes: '{sent} / {total}',
+  finishing: 'Server tekshirmoqda…',
+  cancel: 'Bekor qilish',
+  retry: 'Qayta urinish',
+  open: 'Ochish',
+  replace: 'Almashtirish',
+  uploadedOn: 'Yuklangan: {date}',
+  notUploaded: 'Yuklanmagan',
+  checking: 'Fayl tekshirilmoqda, birozdan keyin ochiladi',
+  uploaded: 'Fayl yuklandi ✅',
+  failed: 'Yuklashda xatolik yuz berdi ❌',
+  offline: 'Aloqa uzildi, fayl yetib bormadi. Internetni tekshirib, qayta urinib ko‘ring.',
+  broken: 'Fayl yetib bormadi. Birozdan keyin qayta urinib ko‘ring.',
+  signInFirst: 'Faylni yuklash uchun tizimga kiring',
+  signIn: 'Kirish',
+  kept: 'Yuklangan hujjatlaringiz saqlangan. Kirganingizdan keyin yuklash shu yerdan davom etadi.',
+  problems: {
+    file_too_large: errors.file_too_large.sentence.uz,
+    file_type_refused: errors.file_type_refused.sentence.uz,
+    file_empty: errors.file_empty.sentence.uz,
+  },
+} as const
