@@ -98,10 +98,12 @@ test('from the wish to study in Germany to an application that is handed in, on 
   await expect(rows(page).getByText('Talaba vizasi').first()).toBeVisible()
   await expect(rows(page).getByText('Germaniya')).toBeVisible()
   await expect(rows(page).getByText('Jarayonda', { exact: true })).toBeVisible()
-  expect(await storedApplication(page, id)).toEqual({
-    status: 'pending',
-    files: [`${passport}: yangi pasport.pdf`, `${photo}: rasm.pdf`, `${diploma}: diplom.pdf`],
-  })
+  await expect
+    .poll(() => storedApplication(page, id))
+    .toEqual({
+      status: 'pending',
+      files: [`${passport}: yangi pasport.pdf`, `${photo}: rasm.pdf`, `${diploma}: diplom.pdf`],
+    })
 
   await other.goto('/profile')
   await expectNothingOfIt(other, id)

@@ -90,7 +90,7 @@ test('another program is warned of when files would go with the old one', async 
   await form.next.click()
   await expect(page).toHaveURL(`/userfiles/${id}`)
   await expect(page.getByText(/^0 \/ \d+ yuklandi$/)).toBeVisible()
-  expect((await storedApplication(page, id)).files).toEqual([])
+  await expect.poll(async () => (await storedApplication(page, id)).files).toEqual([])
 })
 
 test('a draft that was changed elsewhere is shown as it is now, and nothing is overwritten', async ({

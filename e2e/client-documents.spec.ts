@@ -71,7 +71,7 @@ test('a document is uploaded, opened, replaced and deleted', async ({ quietPage:
   await question.getByRole('button', { name: 'O‘chirish' }).click()
   await expect(row(page, passport).getByText('Yuklanmagan')).toBeVisible()
   await expect(row(page, passport)).toBeFocused()
-  expect(await storedDocuments(page)).toEqual([])
+  await expect.poll(() => storedDocuments(page)).toEqual([])
 })
 
 test('a file that cannot be taken is refused in the dialog, and another one mends it', async ({
@@ -85,7 +85,7 @@ test('a file that cannot be taken is refused in the dialog, and another one mend
   await expect(dialog.getByRole('alert')).toContainText("Fayl hajmi 10MB dan katta bo'lmasligi kerak")
   await choose(dialog, aPdf('rasm.pdf'))
   await expect(dialog).toBeHidden()
-  expect(await storedDocuments(page)).toEqual(['photo: rasm.pdf'])
+  await expect.poll(() => storedDocuments(page)).toEqual(['photo: rasm.pdf'])
 })
 
 test('a file that the network lost stays, in the dialog and without it, until it is sent again', async ({
@@ -104,7 +104,7 @@ test('a file that the network lost stays, in the dialog and without it, until it
     .getByRole('button', { name: /^Qayta urinish/ })
     .click()
   await expect(block(page).getByText('3 ta majburiy hujjatdan 1 tasi yuklandi')).toBeVisible()
-  expect(await storedDocuments(page)).toEqual(['passport: pasport.pdf'])
+  await expect.poll(() => storedDocuments(page)).toEqual(['passport: pasport.pdf'])
 })
 
 test('an upload goes on when its dialog is closed, and its row tells how far it is', async ({
@@ -141,7 +141,7 @@ test('other documents stand under the names of their files, as many as there may
     await expect(dialog).toBeHidden()
     await expect(block(page).getByRole('button', { name: `${name}: o‘chirish` })).toBeVisible()
   }
-  expect(await storedDocuments(page)).toEqual(['other: IELTS.pdf', 'other: tavsiyanoma.pdf'])
+  await expect.poll(() => storedDocuments(page)).toEqual(['other: IELTS.pdf', 'other: tavsiyanoma.pdf'])
 
   const [first] = (await askApi(page, 'GET', '/documents/get-list')).body as object[]
   const all = Array.from({ length: 20 }, (_, at) => ({

@@ -42,7 +42,7 @@ test('an application with all its papers is handed in once, however often one pr
   await expect(page).toHaveURL('/profile')
   await expect(toast(page, 'Hujjatlar muvaffaqiyatli yuborildi')).toBeVisible()
   expect(sent).toHaveLength(1)
-  expect((await storedApplication(page, id)).status).toBe('pending')
+  await expect.poll(async () => (await storedApplication(page, id)).status).toBe('pending')
 
   await page.goto(`/userfiles/${id}`)
   await expect(
@@ -68,7 +68,7 @@ test('a lost answer to handing in is told, and pressing again is no failure', as
   await finish(page).click()
   await expect(page).toHaveURL('/profile')
   await expect(toast(page, 'Hujjatlar muvaffaqiyatli yuborildi')).toBeVisible()
-  expect((await storedApplication(page, id)).status).toBe('pending')
+  await expect.poll(async () => (await storedApplication(page, id)).status).toBe('pending')
 })
 
 test('what another tab has handed in meanwhile is not handed in again, and is no failure', async ({

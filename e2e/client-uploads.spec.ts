@@ -42,7 +42,9 @@ test('a paper is uploaded in its row, opened and replaced, and the bar moves at 
   await chooseFile(row, aPdf('yangi pasport.pdf'))
   await expect(row.getByText('yangi pasport.pdf').first()).toBeVisible()
   await expect(page.getByText('1 / 8 yuklandi')).toBeVisible()
-  expect((await storedApplication(page, id)).files).toEqual([`${passport}: yangi pasport.pdf`])
+  await expect
+    .poll(async () => (await storedApplication(page, id)).files)
+    .toEqual([`${passport}: yangi pasport.pdf`])
 })
 
 test('a file can be dropped on its row; several at once, or beside it, are no upload', async ({
@@ -121,7 +123,9 @@ test('two files go at a time, each with its bytes, and each can be taken back', 
   await expect(paperRow(page, diploma).getByText('Navbatda turibdi')).toHaveCount(0)
   await speedUp()
   await expect(page.getByText('2 / 8 yuklandi')).toBeVisible()
-  expect((await storedApplication(page, id)).files).toEqual([`${photo}: rasm.pdf`, `${diploma}: diplom.pdf`])
+  await expect
+    .poll(async () => (await storedApplication(page, id)).files)
+    .toEqual([`${photo}: rasm.pdf`, `${diploma}: diplom.pdf`])
 })
 
 test('a file whose network was lost stays in its row and is sent again by a press', async ({ page }) => {
@@ -133,7 +137,9 @@ test('a file whose network was lost stays in its row and is sent again by a pres
   await expect(toast(page, 'Yuklashda xatolik yuz berdi ❌')).toBeVisible()
   await row.getByRole('button', { name: 'Qayta urinish' }).click()
   await expect(page.getByText('1 / 8 yuklandi')).toBeVisible()
-  expect((await storedApplication(page, id)).files).toEqual([`${passport}: pasport.pdf`])
+  await expect
+    .poll(async () => (await storedApplication(page, id)).files)
+    .toEqual([`${passport}: pasport.pdf`])
 })
 
 test('a file that arrived though its answer was lost is stored once, under one key', async ({ page }) => {
@@ -173,7 +179,9 @@ test('a token that has run out is exchanged on the way, and nobody notices', asy
   await chooseFile(row, aPdf('pasport.pdf', 3000))
   await expect(page.getByText('1 / 8 yuklandi')).toBeVisible()
   expect(statuses).toEqual([401, 200])
-  expect((await storedApplication(page, id)).files).toEqual([`${passport}: pasport.pdf`])
+  await expect
+    .poll(async () => (await storedApplication(page, id)).files)
+    .toEqual([`${passport}: pasport.pdf`])
 })
 
 test('a session that ends on the way is told in the row; after signing in the file goes on', async ({

@@ -15,6 +15,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
+  // Where work is judged, a slow machine gets a second try; npm test names each test that needed it.
+  retries: process.env.CI ? 1 : 0,
   // What is waited for comes at once, or never; on a busy machine it may come late.
   expect: { timeout: 15_000 },
   // npm test reads the counts from a file; without one the list would fill the terminal.

@@ -15,6 +15,8 @@ const reports = await mkdtemp(join(tmpdir(), 'test-reports-'))
 const counts: Record<string, Counts> = {}
 /** Said again at the very end: a long log is often kept by its last lines only. */
 const broken: string[] = []
+/** Browser tests that passed at a second try only. */
+const unsteady: string[] = []
 const onlyFaults = process.argv.includes('faults')
 
 const program =
@@ -114,9 +116,21 @@ async function playwright(): Promise<boolean> {
   const [code] = await run('playwright', ['test', '--config', 'e2e'], {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   })
-  const { stats } = JSON.parse(await readFile(file, 'utf8'))
+  const { stats, suites } = JSON.parse(await readFile(file, 'utf8'))
   counts.browser = { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+  unsteady.push(...unsteadyIn(suites))
   return code === 0
+}
+
+type Suite = { suites?: Suite[]; specs: { file: string; title: string; tests: { status: string }[] }[] }
+
+function unsteadyIn(suites: Suite[]): string[] {
+  return suites.flatMap(({ suites: inner = [], specs }) => [
+    ...unsteadyIn(inner),
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, title }) => `${file}: ${title}`),
+  ])
 }
 
 function summarize(): void {
@@ -125,6 +139,7 @@ function summarize(): void {
     console.log(`  ${name.padEnd(9)} ${passed} passed, ${failed} failed, ${skipped} skipped`)
   }
   const sum = (key: keyof Counts) => Object.values(counts).reduce((total, count) => total + count[key], 0)
+  for (const what of unsteady) console.log(`UNSTEADY ${what}`)
   for (const what of broken) console.log(`BROKEN ${what.slice(0, 2000)}`)
   for (const title of failed) console.log(`FAILED: ${title}`)
   // A check that fails is no test, and still a failure.
