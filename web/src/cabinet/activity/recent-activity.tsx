@@ -29,18 +29,7 @@ function Activities() {
   const papers = useDocuments()
   const own = useClientQuery(applications.list, {})
   const failed = [papers, own].filter(({ isLoadingError }) => isLoadingError)
-  if (failed[0]) {
-    return (
-      <BlockFailed
-        sentence={text.failed}
-        error={failed[0].error}
-        isRetrying={failed.some(({ isFetching }) => isFetching)}
-        onRetry={() => {
-          for (const query of failed) void query.refetch()
-        }}
-      />
-    )
-  }
+  if (failed.length > 0) return <BlockFailed sentence={text.failed} queries={failed} />
   if (!papers.data || !own.data) return <ActivitySkeleton />
   const activities = activitiesOf(papers.data, own.data)
   if (activities.length === 0) return <EmptyState message={text.activity.none} />

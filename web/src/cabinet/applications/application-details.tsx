@@ -24,14 +24,7 @@ export function ApplicationDetails({ id }: { id: string }) {
     if (error instanceof CallError && error.status === 404) {
       return <Notice tone="info">{text.details.gone}</Notice>
     }
-    return (
-      <BlockFailed
-        sentence={text.failed}
-        error={error}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+    return <BlockFailed sentence={text.failed} queries={[query]} />
   }
   // What another page has left here may be from before it was handed in.
   if (query.isPending || !query.isFetchedAfterMount) return <RowsSkeleton />

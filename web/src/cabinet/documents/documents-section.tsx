@@ -18,16 +18,7 @@ export function DocumentsSection() {
 function OwnDocuments() {
   const text = useText('documents')
   const query = useDocuments()
-  if (query.isLoadingError) {
-    return (
-      <BlockFailed
-        sentence={text.failed}
-        error={query.error}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
-  }
+  if (query.isLoadingError) return <BlockFailed sentence={text.failed} queries={[query]} />
   if (query.isPending) return <DocumentsSkeleton />
   return <DocumentList documents={query.data} />
 }

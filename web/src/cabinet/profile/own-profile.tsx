@@ -13,14 +13,7 @@ export function OwnProfile() {
     <div className="grid grid-cols-1">
       <LoadedNotice isLoaded={query.isSuccess} />
       {query.isPending && <ProfileSkeleton />}
-      {query.isLoadingError && (
-        <BlockFailed
-          sentence={text.failed}
-          error={query.error}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {query.isLoadingError && <BlockFailed sentence={text.failed} queries={[query]} />}
       {query.data && (
         <>
           <ProfileCard client={query.data} />

@@ -29,18 +29,7 @@ function SignInParts() {
   const client = useOwnClient()
   const account = useAccount()
   const failed = [client, account].filter(({ isLoadingError }) => isLoadingError)
-  if (failed[0]) {
-    return (
-      <BlockFailed
-        sentence={text.failed}
-        error={failed[0].error}
-        isRetrying={failed.some(({ isFetching }) => isFetching)}
-        onRetry={() => {
-          for (const query of failed) void query.refetch()
-        }}
-      />
-    )
-  }
+  if (failed.length > 0) return <BlockFailed sentence={text.failed} queries={failed} />
   if (!client.data || !account.data) return <SecuritySkeleton />
   if (account.data.lacksCode) {
     return (
