@@ -1,7 +1,12 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
-/** A page that must not complain: no console error, no failed or outside request. */
 export const test = base.extend<{ quietPage: Page }>({
+  page: async ({ page }, use) => {
+    await use(page)
+    // What a test has put between page and server may still be asking when the test is over.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
+  /** A page that must not complain: no console error, no failed or outside request. */
   quietPage: async ({ page, baseURL }, use) => {
     const complaints: string[] = []
     page.on('console', (message) => {
