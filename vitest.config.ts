@@ -9,7 +9,7 @@ const dataTests = [
 const withoutData = [
   'server/src/db/{directory-lock,embedded-database}.test.ts',
   'server/src/http/{compression,in-process,kept,request-logger,slow-bodies}.test.ts',
-  'server/src/files/{archive,entry-name,picture-size,scan,wanted-range,watch-content,word-archive}.test.ts',
+  'server/src/files/{archive,draw-svg,entry-name,picture-size,scan,wanted-range,watch-content,word-archive}.test.ts',
   'server/src/mail/dev-mail.test.ts',
   'server/src/seed/{announce,moments,starter-services}.test.ts',
 ]

@@ -164,7 +164,7 @@ export const applications = {
     params,
     body: ApplicationChanges,
     answer: Application,
-    errors: ['changed_meanwhile'],
+    errors: ['changed_meanwhile', 'not_movable'],
     summary: 'Changes an application; what is left out stays',
   }),
   setStatus: endpoint({

@@ -74,6 +74,12 @@ export const errors = {
     'This cannot be deleted, it is in use ({uses})',
     'Удалить нельзя: запись используется ({uses})',
   ),
+  not_movable: row(
+    409,
+    'Arizada mijozning o‘z ma’lumotlari yoki fayllari bor, uni boshqa mijozga o‘tkazib bo‘lmaydi',
+    'The application holds what its client has written or handed in, it cannot be moved to another client',
+    'В заявке есть данные или файлы её клиента, передать её другому клиенту нельзя',
+  ),
   username_taken: row(409, 'Bu login band', 'This username is taken', 'Этот логин уже занят'),
   email_taken: row(409, 'Bu e-mail band', 'This e-mail is taken', 'Этот e-mail уже занят'),
   already_assigned: row(

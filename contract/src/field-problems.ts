@@ -42,6 +42,11 @@ const problems = {
   },
   program: { uz: 'Dastur majburiy', en: 'A program is required', ru: 'Выберите программу' },
   country: { uz: 'Davlat majburiy', en: 'A country is required', ru: 'Выберите страну' },
+  input_name: {
+    uz: "Nom bo'sh bo'lishi mumkin emas",
+    en: 'The name must not be empty',
+    ru: 'Название не может быть пустым',
+  },
   code: { uz: 'Kod olti raqamdan iborat', en: 'The code has six digits', ru: 'Код состоит из шести цифр' },
   invalid: { uz: 'Qiymat noto‘g‘ri', en: 'This value is not right', ru: 'Неверное значение' },
 } satisfies Record<string, LocalizedText>

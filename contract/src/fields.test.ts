@@ -32,6 +32,11 @@ describe('a line', () => {
     (value) => expect(accepts(line(20), value)).toBe(false),
   )
 
+  test('keeps characters of two halves, and shows where a half stood alone', () => {
+    expect(z.parse(line(20), '😀 𝒜')).toBe('😀 𝒜')
+    expect(z.parse(line(20), 'a\uD800b\uDC00')).toBe('a\uFFFDb\uFFFD')
+  })
+
   test('keeps every apostrophe of the Uzbek alphabet as typed', () => {
     for (const name of ["o'quv", 'o‘quv', 'oʻquv', 'maʼlumot']) expect(z.parse(line(20), name)).toBe(name)
   })
@@ -41,6 +46,7 @@ test('a paragraph may have line breaks and tabs, but no other control characters
   expect(z.parse(paragraph(20), 'a\r\n\tb')).toBe('a\r\n\tb')
   expect(accepts(paragraph(20), 'a\u0000b')).toBe(false)
   expect(accepts(paragraph(20), 'a\u202Eb')).toBe(false)
+  expect(z.parse(paragraph(20), 'a\uDFFFb')).toBe('a\uFFFDb')
 })
 
 test('a text in three languages needs the Uzbek one', () => {

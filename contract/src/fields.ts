@@ -4,7 +4,12 @@ import * as z from 'zod/mini'
 const controlInLine = /[\p{Cc}\u2028\u2029\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
 const controlInParagraph = /[^\P{Cc}\t\n\r]|[\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
 
-const normalized = z.overwrite<string>((value) => value.normalize('NFC').trim())
+// Half of a surrogate pair is no character, and the database keeps none.
+const halfCharacter = /\p{Cs}/gu
+
+const normalized = z.overwrite<string>((value) =>
+  value.replace(halfCharacter, '\uFFFD').normalize('NFC').trim(),
+)
 
 /** One line of text; empty unless `min` says otherwise. */
 export const line = (max: number, min = 0) =>

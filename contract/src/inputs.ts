@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import type { FieldProblem } from './field-problems.ts'
 import { Id, LocalizedAnswer, line, localized, paragraph, Time, Version } from './fields.ts'
 import { adminRoles, allow, officeRoles } from './roles.ts'
 import { orElse } from './wire-values.ts'
@@ -38,7 +39,13 @@ const Description = z.union([
   z.object({ uz: text, en: text, ru: text }),
 ])
 
-const fields = { name: localized(line, 200), description: Description }
+/** A name that is missing is told in words of its own. */
+const uzName = line(200).check(
+  z.refine((value) => value !== '', { params: { problem: 'input_name' satisfies FieldProblem } }),
+  z.minLength(1),
+)
+
+const fields = { name: z.extend(localized(line, 200), { uz: uzName }), description: Description }
 const NewInput = z.object({
   ...fields,
   description: z._default(Description, { uz: '', en: '', ru: '' }),
@@ -112,7 +119,7 @@ export const inputs = {
     path: '/service-inputs/disconnect',
     access: editors,
     body: z.object(pair),
-    errors: ['not_found', 'in_use'],
+    errors: ['not_found'],
     summary: 'Stops a service from asking for an input',
   }),
 }

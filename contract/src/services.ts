@@ -32,9 +32,10 @@ const Feature = z.union([
 ])
 
 // Unknown names are kept and shown as FileText and blue: the editor of the spec offers more names than the site draws.
-const Icon = z.object({
-  name: z._default(line(40), 'FileText'),
-  color: z._default(line(20).check(z.toLowerCase()), 'blue'),
+const icon = { name: line(40), color: line(20).check(z.toLowerCase()) }
+const NewIcon = z.object({
+  name: z._default(icon.name, 'FileText'),
+  color: z._default(icon.color, 'blue'),
 })
 
 export const Service = z.object({
@@ -57,7 +58,7 @@ const fields = {
   price: line(60),
   featured: z.boolean(),
   duration: z.nullable(line(60)),
-  icon: Icon,
+  icon: z.partial(z.object(icon)),
   features: z.array(Feature).check(z.maxLength(50)),
 }
 
@@ -66,7 +67,7 @@ const NewService = z.object({
   price: z._default(fields.price, ''),
   featured: z._default(fields.featured, false),
   duration: z._default(fields.duration, null),
-  icon: z._default(Icon, { name: 'FileText', color: 'blue' }),
+  icon: z._default(NewIcon, { name: 'FileText', color: 'blue' }),
   features: z._default(fields.features, []),
 })
 

@@ -9,7 +9,9 @@ import { findActor } from './domains/auth/sessions.queries.ts'
 import { clientsRoutes } from './domains/clients/clients.routes.ts'
 import { contactsRoutes } from './domains/contacts/contacts.routes.ts'
 import { documentsRoutes } from './domains/documents/documents.routes.ts'
+import { inputsRoutes } from './domains/inputs/inputs.routes.ts'
 import { partnersRoutes } from './domains/partners/partners.routes.ts'
+import { searchRoutes } from './domains/search/search.routes.ts'
 import { servicesRoutes } from './domains/services/services.routes.ts'
 import { staffRoutes } from './domains/staff/staff.routes.ts'
 import { storiesRoutes } from './domains/stories/stories.routes.ts'
@@ -32,6 +34,7 @@ import { registerSiteFiles } from './pages/site-files/site-files.ts'
 const routes = {
   auth: authRoutes,
   services: servicesRoutes,
+  inputs: inputsRoutes,
   stories: storiesRoutes,
   partners: partnersRoutes,
   contacts: contactsRoutes,
@@ -39,6 +42,7 @@ const routes = {
   clients: clientsRoutes,
   documents: documentsRoutes,
   staff: staffRoutes,
+  system: searchRoutes,
 } satisfies { [Domain in keyof typeof api]?: Handlers<(typeof api)[Domain]> }
 
 export type AppOptions = {

@@ -24,7 +24,10 @@ afterEach(() => void vi.restoreAllMocks())
 
 async function aStoredPicture(width: number, height: number, on: TestApp = app): Promise<string> {
   const bytes = await aPicture(width, height).png().toBuffer()
-  return storePicture(on, bytes, async (_tx, mediaId) => ({ saved: mediaId, replaced: null }))
+  return storePicture({ ...on, afterwards: () => {} }, bytes, async (_tx, mediaId) => ({
+    saved: mediaId,
+    replaced: null,
+  }))
 }
 const ask = (path: string, headers = {}, method: 'GET' | 'HEAD' | 'POST' | 'DELETE' = 'GET') =>
   app.inject({ method, url: path, headers })

@@ -8,7 +8,7 @@ import type { Storage } from '../storage/storage.ts'
 import { anUpload, aPhoto, aPicture, hugePng, rednessOf } from '../testing/pictures.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
 import { keysInUse } from './keys-in-use.ts'
-import { removePicture, storePicture } from './store-picture.ts'
+import { dropPicture, storePicture } from './store-picture.ts'
 import { pictureBytes } from './uploaded-picture.ts'
 
 let app: TestApp
@@ -17,8 +17,17 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const putOff: (() => Promise<unknown>)[] = []
+/** As a handler gets it; what is put off happens in `finish`. */
+const callOn = (storage: Storage = app.storage) => ({
+  db: app.db,
+  storage,
+  afterwards: (work: () => Promise<unknown>) => void putOff.push(work),
+})
+const finish = () => Promise.all(putOff.splice(0).map((work) => work()))
+
 const store = async (name: string, content: Buffer | string) =>
-  storePicture(app, await pictureBytes(anUpload(name, content)), async (_tx, mediaId) => ({
+  storePicture(callOn(), await pictureBytes(anUpload(name, content)), async (_tx, mediaId) => ({
     saved: mediaId,
     replaced: null,
   }))
@@ -150,7 +159,7 @@ describe('bytes and records', () => {
 
   test('a record that cannot be written takes its bytes with it', async () => {
     const before = [await stored(), await countMedia()]
-    const refused = storePicture(app, await png(), () => Promise.reject(new Error('no')))
+    const refused = storePicture(callOn(), await png(), () => Promise.reject(new Error('no')))
     await expect(refused).rejects.toThrow('no')
     expect([await stored(), await countMedia()]).toEqual(before)
   })
@@ -166,18 +175,20 @@ describe('bytes and records', () => {
         return app.storage.receive(source, limits)
       },
     }
-    await expect(storePicture({ db: app.db, storage }, await png(), aPartner)).rejects.toThrow('full')
+    await expect(storePicture(callOn(storage), await png(), aPartner)).rejects.toThrow('full')
     expect([await stored(), await countMedia()]).toEqual(before)
   })
 
   test('another picture takes the place of the one before, whose bytes go', async () => {
-    const partner = await storePicture(app, await png(), aPartner)
+    const partner = await storePicture(callOn(), await png(), aPartner)
     const first = await mediaOf(partner)
-    await storePicture(app, await png(), async (tx, mediaId) => {
+    await storePicture(callOn(), await png(), async (tx, mediaId) => {
       await tx.run(sql`update partners set media_id = ${mediaId} where id = ${partner}`)
       return { saved: null, replaced: first }
     })
     const second = await mediaOf(partner)
+    expect(await stored()).toEqual(expect.arrayContaining(await keysOf(first)))
+    await finish()
     expect([await stateOf(first), await stateOf(second)]).toMatchObject([
       { state: 'removed' },
       { state: 'live' },
@@ -188,14 +199,14 @@ describe('bytes and records', () => {
   })
 
   test('a removed picture goes with its record, and a failing store does not bring it back', async () => {
-    const partner = await storePicture(app, await png(), aPartner)
+    const partner = await storePicture(callOn(), await png(), aPartner)
     const id = await mediaOf(partner)
-    const forget = async (tx: Database) => {
-      await tx.run(sql`delete from partners where id = ${partner}`)
-      return id
-    }
     const storage = { ...app.storage, remove: () => Promise.reject(new Error('no')) }
-    await removePicture({ db: app.db, storage }, forget)
+    await app.db.transaction(async (tx) => {
+      await tx.run(sql`delete from partners where id = ${partner}`)
+      await dropPicture(callOn(storage), tx, id)
+    })
+    await finish()
     expect(await stateOf(id)).toMatchObject({ state: 'removed' })
 
     const keys = await keysOf(id)
@@ -205,7 +216,7 @@ describe('bytes and records', () => {
   })
 
   test('the sweep leaves every live picture alone', async () => {
-    const id = await mediaOf(await storePicture(app, await png(), aPartner))
+    const id = await mediaOf(await storePicture(callOn(), await png(), aPartner))
     const stray = await app.storage.receive(Readable.from([Buffer.from('left by a crash')]), {
       maxBytes: 100,
     })

@@ -1,32 +1,42 @@
+import type { Endpoint } from 'contract/endpoint'
 import type { Database } from '../db/database.ts'
 import { isPassingFault } from '../db/errors.ts'
-import type { Deps } from '../deps.ts'
+import type { UploadedFile } from '../http/form.ts'
+import type { HandlerContext } from '../http/handler.ts'
 import { insertLiveMedia, markMediaRemoved } from './media.queries.ts'
 import { drawVariants, removeVariants, storeVariants } from './picture-variants.ts'
+import { publicPictureBytes } from './uploaded-picture.ts'
 
-type Stores = { db: Database } & Pick<Deps, 'storage'>
+type Call = Pick<HandlerContext<Endpoint>, 'db' | 'storage' | 'afterwards'>
 
 /** What was saved with the picture, and the picture that nothing points at any more. */
 type Saved<T> = { saved: T; replaced: string | null }
 
+type Save<T, MediaId> = (tx: Database, mediaId: MediaId) => Promise<Saved<T>>
+
+/** Saves a record with the picture that came for it; where none came, `save` hears so and leaves the old one alone. */
+export async function saveWithPicture<T>(
+  call: Call,
+  file: UploadedFile | undefined,
+  save: Save<T, string | null>,
+): Promise<T> {
+  if (file) return storePicture(call, await publicPictureBytes(file), save)
+  return (await call.db.transaction((tx) => save(tx, null))).saved
+}
+
 /**
  * Stores a public picture together with the record that shows it: `save` writes that one, in the same transaction. Bytes
- * first, then the records that make them count; records that fail take the bytes with them, and the bytes of the picture
- * before go when nothing points at them any more.
+ * first, then the records that make them count; records that fail take the bytes with them.
  */
-export async function storePicture<T>(
-  { db, storage }: Stores,
-  bytes: Buffer,
-  save: (tx: Database, mediaId: string) => Promise<Saved<T>>,
-): Promise<T> {
+export async function storePicture<T>(call: Call, bytes: Buffer, save: Save<T, string>): Promise<T> {
+  const { db, storage } = call
   const variants = await storeVariants(storage, await drawVariants(bytes))
   try {
-    const { saved, old } = await db.transaction(async (tx) => {
+    return await db.transaction(async (tx) => {
       const { saved, replaced } = await save(tx, await insertLiveMedia(tx, variants))
-      return { saved, old: replaced ? await markMediaRemoved(tx, replaced) : [] }
+      if (replaced) await dropPicture(call, tx, replaced)
+      return saved
     })
-    await removeVariants(storage, old)
-    return saved
   } catch (error) {
     // Where the connection broke nobody knows whether the records were written: then the sweep decides.
     if (!isPassingFault(error)) await removeVariants(storage, variants)
@@ -34,14 +44,12 @@ export async function storePicture<T>(
   }
 }
 
-/** Removes a picture together with the record that showed it: `forget` lets go of it and answers which one that was. */
-export async function removePicture(
-  { db, storage }: Stores,
-  forget: (tx: Database) => Promise<string | null>,
+/** Takes a picture out of use, and its bytes out of storage as soon as nothing can bring it back. */
+export async function dropPicture(
+  { storage, afterwards }: Omit<Call, 'db'>,
+  tx: Database,
+  id: string,
 ): Promise<void> {
-  const old = await db.transaction(async (tx) => {
-    const id = await forget(tx)
-    return id ? markMediaRemoved(tx, id) : []
-  })
-  await removeVariants(storage, old)
+  const variants = await markMediaRemoved(tx, id)
+  afterwards(() => removeVariants(storage, variants))
 }

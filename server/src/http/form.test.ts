@@ -133,6 +133,11 @@ describe('a form with a file', () => {
     })
   })
 
+  test('has the line breaks that were typed', async () => {
+    const body = form(['title', 'one\ntwo\n\nthree'], ['file', textFile('x')])
+    expect((await post(body)).answer).toMatchObject({ title: 'one\ntwo\n\nthree' })
+  })
+
   test('of exactly the limit passes, and one byte more does not', async () => {
     const whole = form(['title', 'T'], ['file', textFile(new Uint8Array(megabyte))])
     expect((await post(whole)).answer).toMatchObject({ size: megabyte })
@@ -264,6 +269,33 @@ test('where the file may be left out, the form may come without one', async () =
   expect(await put(form(['title', 'T']))).toEqual({ name: null })
   expect(await put(form(['file', textFile('x')]))).toEqual({ name: 'a.txt' })
   expect(await put(undefined)).toEqual({ name: null })
+})
+
+describe('a field for a file in which none was chosen', () => {
+  const nothing = (head: string, content = '') =>
+    `--${boundary}\r\ncontent-disposition: form-data; ${head}\r\ncontent-type: application/octet-stream\r\n\r\n${content}\r\n${end}`
+  const put = async (body: string) => {
+    const init = { method: 'PUT', body, headers: multipart }
+    const response = await fetch(`http://127.0.0.1:${port()}/api/v1/things/maybe`, init)
+    return [response.status, await response.json()]
+  }
+
+  test.each(['name="file"; filename=""', 'name="file"'])('sends %s, which is no file', async (head) => {
+    expect(await put(nothing(head))).toEqual([200, { name: null }])
+    expect(await refusalOf(title + nothing(head), multipart)).toEqual([422, 'file_missing', 0])
+  })
+
+  test.each(['name="file"; filename=""', 'name="file"'])(
+    'content without a name is refused: %s',
+    async (head) => {
+      expect(await put(nothing(head, 'hello'))).toMatchObject([415, { code: 'file_type_refused' }])
+      expect(await refusalOf(title + nothing(head, 'hello'), multipart)).toEqual([
+        415,
+        'file_type_refused',
+        0,
+      ])
+    },
+  )
 })
 
 describe('an upload that breaks off', () => {

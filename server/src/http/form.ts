@@ -119,10 +119,21 @@ async function readParts<File>(
       // It may break while nobody reads it, which would end the process.
       part.file.on('error', () => {})
       if (part.fieldname !== 'file') throw new ApiError('file_missing')
-      form.file = await take(part)
+      if (part.filename) form.file = await take(part)
+      else await passNothing(part.file)
     } else if (part.valueTruncated || part.fieldnameTruncated) throw new ApiError('body_too_large')
-    else form.fields[part.fieldname] = part.value
+    else form.fields[part.fieldname] = asTyped(part.value)
   }
+}
+
+/** What a field sends in which no file was chosen: no name and no content. */
+async function passNothing(file: Readable): Promise<void> {
+  for await (const _bytes of file) throw new ApiError('file_type_refused')
+}
+
+/** The encoding of forms writes every line break as two characters. */
+function asTyped(value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value
 }
 
 type FilePart = { fieldname: string; filename: string; file: Readable }

@@ -1,50 +1,57 @@
+import type { ApplicationStatus } from 'contract/applications'
 import { fill } from 'contract/errors'
-import { type LocalizedText, pickText } from 'contract/text'
+import { type Language, type LocalizedText, pickText } from 'contract/text'
 import sql from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
 import type { ActorCall } from '../../http/actor-call.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { countUse } from '../../throttles.ts'
+import { mailTexts } from './application-mail-texts.ts'
 import type { ApplicationRow } from './applications.queries.ts'
-
-/** Nothing a client has written is in it: the address may not be theirs. */
-const received: { subject: LocalizedText; text: LocalizedText } = {
-  subject: {
-    uz: '{agency}: arizangiz qabul qilindi',
-    en: '{agency}: your application has been received',
-    ru: '{agency}: ваша заявка принята',
-  },
-  text: {
-    uz: 'Assalomu alaykum!\n\n«{service}» dasturi bo‘yicha arizangiz va hujjatlaringiz bizga yetib keldi. Endi ularni ko‘rib chiqamiz.\nArizaning holatini shaxsiy kabinetda kuzatishingiz mumkin:\n{url}\n\n{agency}\n',
-    en: 'Hello,\n\nYour application for “{service}” and its documents have reached us. We are going to look at them now.\nYou can follow it in your cabinet:\n{url}\n\n{agency}\n',
-    ru: 'Здравствуйте!\n\nМы получили вашу заявку на программу «{service}» и документы к ней. Теперь мы их рассмотрим.\nСледить за заявкой можно в личном кабинете:\n{url}\n\n{agency}\n',
-  },
-}
 
 /** More than anybody hands in on one day, and little enough that nobody's mailbox is filled through us. */
 const perDay = { times: 10, seconds: 24 * 60 * 60 }
 
-/** Tells a client that an application has arrived. */
-export async function mailReceived(
+/** What a client is told when the office sets a status; the others say nothing to them. */
+const textOfStatus = {
+  draft: 'returned',
+  pending: null,
+  approved: 'approved',
+  rejected: 'rejected',
+  uknown: null,
+} satisfies Record<ApplicationStatus, keyof typeof mailTexts | null>
+
+/** Tells a client that an application has arrived, in the language it was handed in. */
+export function mailReceived(tx: Database, call: ActorCall, row: ApplicationRow): Promise<void> {
+  return mailClient(tx, call, row, { name: 'received', language: call.language })
+}
+
+/** Tells a client what the office has decided. It was not the client who called, so in the language they read. */
+export async function mailStatus(tx: Database, call: ActorCall, row: ApplicationRow): Promise<void> {
+  const name = textOfStatus[row.status]
+  if (name) await mailClient(tx, call, row, { name })
+}
+
+type Facts = { title: LocalizedText; language: Language }
+
+async function mailClient(
   tx: Database,
-  { jobs, agency, language, origin }: ActorCall,
+  { jobs, agency, origin }: ActorCall,
   { id, version, client_id, service_id, client }: ApplicationRow,
+  mail: { name: keyof typeof mailTexts; language?: Language },
 ): Promise<void> {
   if (!client.email || (await countUse(tx, `application mail ${client_id}`, perDay)) > 0) return
-  const service = await tx.one<{ title: LocalizedText }>(
-    sql`select title from services where id = ${service_id}`,
-  )
-  const values = {
-    agency: agency.name,
-    service: pickText(service?.title, language),
-    url: `${origin()}/profile`,
-  }
+  const facts = await tx.one<Facts>(sql`
+    select title, language from services, clients where services.id = ${service_id} and clients.id = ${client_id}`)
+  const { title, language: ofClient } = facts as Facts
+  const { name, language = ofClient } = mail
+  const values = { agency: agency.name, service: pickText(title, language), url: `${origin()}/profile` }
   await queueMail(tx, jobs, {
     to: client.email,
-    subject: fill(received.subject[language], values, language),
-    text: fill(received.text[language], values, language),
-    kind: 'application_received',
+    subject: fill(mailTexts[name].subject[language], values, language),
+    text: fill(mailTexts[name].text[language], values, language),
+    kind: `application_${name}`,
     language,
-    cause: `application_received:${id}:${version}`,
+    cause: `application_${name}:${id}:${version}`,
   })
 }

@@ -1,4 +1,4 @@
-import type { Application, ApplicationStatus, applications } from 'contract/applications'
+import type { Application, applications } from 'contract/applications'
 import type { Parsed } from 'contract/endpoint'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
@@ -11,7 +11,7 @@ export type ApplicationRow = Omit<Application, 'client'> & {
 }
 
 /** What every answer about an application has, read from `applications` beside its client. */
-const columns = sql`
+export const columns = sql`
   applications.id, applications.service_id, applications.client_id, applications.status,
   applications.program_type, applications.country_preference, applications.experience,
   applications.created_at, applications.submitted_at, applications.version,
@@ -24,7 +24,7 @@ const columns = sql`
 const withClient = sql`join clients on clients.id = applications.client_id and clients.deleted_at is null`
 
 /** A client reaches the own ones, staff those of everybody. */
-function reachOf({ kind, id }: Pick<Actor, 'kind' | 'id'>): Sql {
+export function reachOf({ kind, id }: Pick<Actor, 'kind' | 'id'>): Sql {
   return kind === 'client' ? sql`applications.client_id = ${id}` : sql`true`
 }
 
@@ -40,33 +40,6 @@ export async function getApplication(db: Database, actor: Actor, id: string): Pr
     select ${columns} from applications ${withClient}
     where applications.id = ${id} and ${reachOf(actor)} and applications.deleted_at is null`)
   if (!row) throw new ApiError('not_found')
-  return row
-}
-
-type HeldApplication = {
-  id: string
-  client_id: string
-  service_id: string
-  status: ApplicationStatus
-  version: number
-}
-
-/**
- * An application as it is now, held until the transaction ends. Its client first, as everybody does who changes what
- * belongs to a person: two of them wait for each other there, and never for each other's files.
- */
-export async function holdApplication(tx: Database, actor: Actor, id: string): Promise<HeldApplication> {
-  const [client, row] = await Promise.all([
-    tx.one(sql`
-      select from clients join applications on applications.client_id = clients.id
-      where applications.id = ${id} and ${reachOf(actor)} and clients.deleted_at is null
-      for no key update of clients`),
-    tx.one<HeldApplication>(sql`
-      select id, client_id, service_id, status, version from applications
-      where id = ${id} and ${reachOf(actor)} and deleted_at is null
-      for no key update`),
-  ])
-  if (!client || !row) throw new ApiError('not_found')
   return row
 }
 
@@ -90,18 +63,24 @@ export function insertApplication(tx: Database, row: NewApplication): Promise<Ap
     select ${columns} from written as applications ${withClient}`)
 }
 
-type DraftChanges = Parsed<typeof applications.updateDraft>['body']
+type RowChanges = Partial<Omit<Parsed<typeof applications.update>['body'], 'version'>> &
+  Pick<Parsed<typeof applications.updateDraft>['body'], 'experience'>
 
-export async function updateDraftRow(
+/** What is left out stays; null empties. One that is handed in for the first time is so from now on. */
+export async function updateApplicationRow(
   tx: Database,
   id: string,
-  changes: DraftChanges,
+  changes: RowChanges,
 ): Promise<ApplicationRow> {
-  const { service_id, program_type, country_preference, experience } = changes
+  const { client_id = null, service_id = null, status = null } = changes
+  const { program_type, country_preference, experience } = changes
   const row = await tx.one<ApplicationRow>(sql`
     with written as (
       update applications set
-        service_id = coalesce(${service_id ?? null}::uuid, service_id),
+        client_id = coalesce(${client_id}::uuid, client_id),
+        service_id = coalesce(${service_id}::uuid, service_id),
+        status = coalesce(${status}, status),
+        submitted_at = case when ${status} = 'pending' then coalesce(submitted_at, now()) else submitted_at end,
         program_type = case when ${program_type !== undefined} then ${program_type ?? null} else program_type end,
         country_preference = case when ${country_preference !== undefined} then ${country_preference ?? null}
           else country_preference end,

@@ -4,8 +4,8 @@ import type { ArrivedFile } from '../../files/arrived-file.ts'
 import { dropFiles } from '../../files/files.queries.ts'
 import { type ActorCall, byCaller } from '../../http/actor-call.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { holdApplication } from './applications.queries.ts'
 import { fileIn, isAskedFor, putDocument } from './checklist.queries.ts'
+import { withApplication } from './hold-applications.ts'
 import { shownDocument } from './shown-application.ts'
 
 type Place = { applicationId: string; serviceInputId: string }
@@ -16,9 +16,8 @@ export function attachDocument(
   { applicationId, serviceInputId: inputId }: Place,
   file: ArrivedFile,
 ): Promise<ApplicationDocument> {
-  const { db, actor } = call
-  return db.transaction(async (tx) => {
-    const { client_id, service_id, status } = await holdApplication(tx, actor, applicationId)
+  const { actor } = call
+  return withApplication(call, { id: applicationId }, async (tx, { client_id, service_id, status }) => {
     const [isAsked, [old]] = await Promise.all([
       isAskedFor(tx, service_id, inputId),
       // Before the new one is counted: what is replaced makes room.

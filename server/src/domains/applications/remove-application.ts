@@ -2,13 +2,12 @@ import { type ApplicationStatus, deletableStatuses } from 'contract/applications
 import { audit } from '../../audit.ts'
 import { type ActorCall, byCaller } from '../../http/actor-call.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { holdApplication, markApplicationDeleted } from './applications.queries.ts'
+import { markApplicationDeleted } from './applications.queries.ts'
+import { withApplication } from './hold-applications.ts'
 
 export function removeApplication(call: ActorCall, id: string): Promise<undefined> {
-  const { db, actor } = call
-  return db.transaction(async (tx) => {
-    const { status } = await holdApplication(tx, actor, id)
-    if (actor.kind === 'client' && !isDeletable(status)) throw new ApiError('wrong_state')
+  return withApplication(call, { id }, async (tx, { status }) => {
+    if (call.actor.kind === 'client' && !isDeletable(status)) throw new ApiError('wrong_state')
     await markApplicationDeleted(tx, id)
     await audit(tx, {
       kind: 'application.deleted',

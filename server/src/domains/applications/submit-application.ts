@@ -4,15 +4,14 @@ import type { ActorCall } from '../../http/actor-call.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { noteStatus } from './application-history.ts'
 import { mailReceived } from './application-mails.ts'
-import { holdApplication, markSubmitted } from './applications.queries.ts'
+import { markSubmitted } from './applications.queries.ts'
 import { listMissing } from './checklist.queries.ts'
+import { withApplication } from './hold-applications.ts'
 import { shownApplication } from './shown-application.ts'
 
 /** Hands a draft in. Whoever comes second, also at the same moment, finds no draft any more. */
 export function submitApplication(call: ActorCall, id: string): Promise<Application> {
-  const { db, actor } = call
-  return db.transaction(async (tx) => {
-    const held = await holdApplication(tx, actor, id)
+  return withApplication(call, { id }, async (tx, held) => {
     if (held.status !== 'draft') throw new ApiError('wrong_state')
     const missing = await listMissing(tx, held)
     if (missing.length > 0) throw new ApiError('documents_missing', { values: { names: joined(missing) } })

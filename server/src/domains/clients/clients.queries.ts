@@ -10,7 +10,7 @@ export type ClientRow = Omit<Client, 'avatar_url' | 'passport_number'> & {
   passport_encrypted: Uint8Array | null
 }
 
-const columns = sql`
+export const columns = sql`
   id, full_name, phone, email, passport_encrypted, avatar_file_id, visa_type, direction, branch_id, terms_version,
   auth_subject is not null as has_account, email_proved_at is not null as email_proved, created_at, version`
 
@@ -86,4 +86,15 @@ export async function setClientPortrait(
     update clients set avatar_file_id = ${fileId} from before where clients.id = before.id
     returning before.avatar_file_id as old_id`)
   return row?.old_id
+}
+
+/**
+ * Row and files stay until the retention time is over; sessions end now. The time is that of this statement: it may have
+ * waited for a sign-in, and whoever signed in before it is signed out.
+ */
+export async function markClientDeleted(tx: Database, id: string): Promise<boolean> {
+  const marked = await tx.run(sql`
+    update clients set deleted_at = clock_timestamp() where id = ${id} and deleted_at is null`)
+  await tx.run(sql`delete from api_sessions where client_id = ${id}`)
+  return marked > 0
 }

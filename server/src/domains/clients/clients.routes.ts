@@ -2,12 +2,19 @@ import type { clients } from 'contract/clients'
 import type { Handlers } from '../../http/handler.ts'
 import { getClient, updateClient, uploadPortrait } from './client-records.ts'
 import { eraseClient } from './erase-client.ts'
+import { exportClients } from './export-clients.ts'
 import { exportData } from './export-data.ts'
+import { listClients, lookUpClients } from './list-clients.ts'
+import { removeClient } from './remove-client.ts'
 
 export const clientsRoutes: Handlers<typeof clients> = {
+  richList: listClients,
+  lookUp: (call) => lookUpClients(call.db, call.query.query),
   get: (call) => getClient(call, call.params.id),
   update: (call) => updateClient(call, call.params.id, call.body),
   uploadAvatar: (call) => uploadPortrait(call, call.params.id, call.file),
+  remove: (call) => removeClient(call, call.params.id),
+  export: (call) => exportClients(call, call.query),
   exportData: (call) => exportData(call, call.params.id),
   erase: (call) => eraseClient(call, call.params.id),
 }

@@ -1,10 +1,7 @@
 import type { Parsed } from 'contract/endpoint'
 import type { Service, services } from 'contract/services'
-import type { LocalizedText } from 'contract/text'
 import sql from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
-import { isForeignKeyViolation } from '../../db/errors.ts'
-import { ApiError, updateRefusal } from '../../http/api-error.ts'
 
 type NewService = Parsed<typeof services.create>['body']
 type ServiceChanges = Parsed<typeof services.update>['body']
@@ -18,8 +15,9 @@ export function listServices(db: Database): Promise<Service[]> {
   return db.all<Service>(sql`select ${columns} from services order by position, created_at, id`)
 }
 
-export async function createService(db: Database, service: NewService): Promise<Service> {
-  const created = await db.one<Service>(sql`
+/** The last one in the order. */
+export async function insertService(tx: Database, service: NewService): Promise<Service> {
+  const created = await tx.one<Service>(sql`
     insert into services (title, description, price, featured, duration, icon_name, icon_color, features, position)
     values (
       ${json(service.title)}, ${json(service.description)}, ${service.price}, ${service.featured},
@@ -30,9 +28,18 @@ export async function createService(db: Database, service: NewService): Promise<
   return created as Service
 }
 
-export async function updateService(db: Database, id: string, changes: ServiceChanges): Promise<Service> {
+export function holdService(tx: Database, id: string): Promise<Service | undefined> {
+  return tx.one<Service>(sql`select ${columns} from services where id = ${id} for no key update`)
+}
+
+/** None where somebody was faster. */
+export function updateServiceRow(
+  tx: Database,
+  id: string,
+  changes: ServiceChanges,
+): Promise<Service | undefined> {
   const { title, description, price, featured, icon, features, version = null } = changes
-  const updated = await db.one<Service>(sql`
+  return tx.one<Service>(sql`
     update services set
       title = coalesce(${jsonOrNull(title)}, title),
       description = coalesce(${jsonOrNull(description)}, description),
@@ -44,32 +51,22 @@ export async function updateService(db: Database, id: string, changes: ServiceCh
       features = coalesce(${jsonOrNull(features)}, features)
     where id = ${id} and version = coalesce(${version}::int, version)
     returning ${columns}`)
-  if (updated) return updated
-  throw updateRefusal(await db.one<Service>(sql`select ${columns} from services where id = ${id}`))
 }
 
-export async function removeService(db: Database, id: string): Promise<undefined> {
-  try {
-    // A transaction of its own, so that a refusal leaves the caller's one usable.
-    const removed = await db.transaction((tx) => tx.run(sql`delete from services where id = ${id}`))
-    if (removed === 0) throw new ApiError('not_found')
-  } catch (error) {
-    if (!isForeignKeyViolation(error)) throw error
-    throw new ApiError('in_use', { values: { uses: await usesOf(db, id) } })
-  }
+/** False where there was none; refused by the database where an application or a lead names it. */
+export async function deleteService(tx: Database, id: string): Promise<boolean> {
+  return (await tx.run(sql`delete from services where id = ${id}`)) > 0
 }
 
-async function usesOf(db: Database, id: string): Promise<LocalizedText> {
-  const count = await db.one<{ applications: number; leads: number }>(sql`
+export async function countServiceUses(
+  db: Database,
+  id: string,
+): Promise<{ applications: number; leads: number }> {
+  const counts = await db.one<{ applications: number; leads: number }>(sql`
     select
       (select count(*)::int from applications where service_id = ${id}) as applications,
       (select count(*)::int from leads where service_id = ${id}) as leads`)
-  const { applications = 0, leads = 0 } = count ?? {}
-  return {
-    uz: `arizalar: ${applications}, leadlar: ${leads}`,
-    en: `applications: ${applications}, leads: ${leads}`,
-    ru: `заявки: ${applications}, лиды: ${leads}`,
-  }
+  return counts ?? { applications: 0, leads: 0 }
 }
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { services } from 'contract/services'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditOf } from '../../testing/application-calls.ts'
 import { asStaff, asVisitor, type Caller } from '../../testing/callers.ts'
+import { oddTexts } from '../../testing/content-texts.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 
 let app: TestApp
@@ -32,6 +34,55 @@ test('a service that the office adds is what visitors see', async () => {
     icon: { name: 'FileText', color: 'blue' },
     features: [text('Suhbatga tayyorlov'), text('Hujjatlar tarjimasi')],
   })
+})
+
+test('a new service stands behind the others', async () => {
+  await admin.call(services.create, { body: visa })
+  const last = await admin.call(services.create, { body: visa })
+  expect((await visitor.call(services.list, {})).at(-1)).toEqual(last)
+})
+
+test('everything of a service can be edited, and visitors see it at once', async () => {
+  const { id } = await admin.call(services.create, { body: visa })
+  await visitor.call(services.list, {})
+  const body = {
+    title: { uz: 'Ish', en: 'Work', ru: 'Работа' },
+    description: text('Ish topamiz'),
+    price: 'kelishilgan narx',
+    featured: true,
+    duration: '3 oy',
+    icon: { name: 'Book', color: 'Green' },
+    features: [{ uz: 'Yordam', en: 'Help', ru: 'Помощь' }, 'Maslahat'],
+  }
+  const updated = await admin.call(services.update, { params: { id }, body })
+  expect(updated).toMatchObject({
+    ...body,
+    icon: { name: 'Book', color: 'green' },
+    features: [body.features[0], text('Maslahat')],
+  })
+  expect(await visitor.call(services.list, {})).toContainEqual(updated)
+  const less = { featured: false, duration: null, features: [], icon: { color: 'pink' } }
+  expect(await admin.call(services.update, { params: { id }, body: less })).toEqual({
+    ...updated,
+    ...less,
+    icon: { name: 'Book', color: 'pink' },
+    version: 3,
+  })
+})
+
+test('texts come back letter for letter', async () => {
+  for (const odd of oddTexts) {
+    const texts = { uz: odd, en: odd, ru: odd }
+    const body = { title: texts, description: texts, features: [texts, odd], price: odd, duration: odd }
+    const created = await admin.call(services.create, { body })
+    expect(created).toMatchObject({ ...body, features: [texts, text(odd)] })
+    expect(await visitor.call(services.list, {})).toContainEqual(created)
+  }
+})
+
+test('half a character is kept as the sign that stands for one', async () => {
+  const half = admin.call(services.create, { body: { ...visa, title: text('a\uD800b') } })
+  await expect(half).resolves.toMatchObject({ title: text('a\uFFFDb') })
 })
 
 test('what an update leaves out stays as it was', async () => {
@@ -88,8 +139,14 @@ test('a service that an application names cannot be deleted, and the refusal say
     sql`insert into clients (full_name) values ('A') returning id`,
   )
   await app.db.run(sql`insert into applications (client_id, service_id) values (${client?.id}, ${id})`)
-  const refused = admin.call(services.remove, { params: { id } })
-  await expect(refused).rejects.toMatchObject({ status: 409, code: 'in_use' })
+  await app.db.run(sql`
+    insert into leads (name, phone, source, service_id) values ('B', '+998 90 000 00 01', 'website', ${id})`)
+  const refused = admin.call(services.remove, { params: { id } }, { 'accept-language': 'en' })
+  await expect(refused).rejects.toMatchObject({
+    status: 409,
+    code: 'in_use',
+    message: 'This cannot be deleted, it is in use (applications: 1, leads: 1)',
+  })
 })
 
 test('a deleted service is gone, and deleting it again finds nothing', async () => {
@@ -101,4 +158,18 @@ test('a deleted service is gone, and deleting it again finds nothing', async () 
 test('an id that is no id is simply not there', async () => {
   const { statusCode } = await admin.send({ method: 'DELETE', url: '/api/v1/services/delete/1%20or%201=1' })
   expect(statusCode).toBe(404)
+})
+
+test('the audit log says who changed what, without the words', async () => {
+  const { id } = await admin.call(services.create, { body: visa })
+  const params = { id }
+  await admin.call(services.update, { params, body: { price: '$5', icon: { color: 'green' } } })
+  await admin.call(services.update, { params, body: { price: '$5' } })
+  await admin.call(services.remove, { params })
+  const by = { actor_kind: 'staff', actor_id: admin.id }
+  expect(await auditOf(app.db, id)).toEqual([
+    { kind: 'service.created', ...by, detail: {} },
+    { kind: 'service.updated', ...by, detail: { fields: ['price', 'icon'] } },
+    { kind: 'service.deleted', ...by, detail: {} },
+  ])
 })

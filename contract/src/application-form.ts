@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { ApplicationStatus, applications } from './applications.ts'
+import { Id, line } from './fields.ts'
+
+/** A record one has to choose: nothing chosen is told apart from something that is none. */
+const Chosen = z.pipe(line(40, 1), Id)
+
+/** What the office fills in to write an application down. */
+export const NewApplicationForm = z.extend(applications.create.body, {
+  client_id: Chosen,
+  service_id: Chosen,
+})
+
+/** What the office changes of one: it is always somebody's, for something, in some state. */
+export const ApplicationForm = z.extend(applications.update.body, {
+  client_id: Chosen,
+  service_id: Chosen,
+  status: ApplicationStatus,
+})

@@ -1,0 +1,19 @@
+import type { applications } from 'contract/applications'
+import type { Answer } from 'contract/endpoint'
+import type { HandlerContext } from '../../http/handler.ts'
+import type { ApplicationRow } from './applications.queries.ts'
+import { applicationsPage, applicationsTotal } from './list-applications.queries.ts'
+import { isMasked, shownApplication } from './shown-application.ts'
+
+type Call = HandlerContext<typeof applications.richList>
+
+export async function listApplications(call: Call): Promise<Answer<typeof applications.richList>> {
+  const { db, query } = call
+  const { with_total, ...wanted } = query
+  const reader = { ...call, isMasked: isMasked(call) }
+  const rows = await db.all<ApplicationRow>(applicationsPage(wanted))
+  const results = rows.map((row) => shownApplication(reader, row))
+  if (!with_total) return { results }
+  const counted = await db.one<{ total: number }>(applicationsTotal(wanted))
+  return { results, total: counted?.total ?? 0 }
+}

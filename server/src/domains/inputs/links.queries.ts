@@ -1,0 +1,68 @@
+import type { ConnectedInput, InputLink } from 'contract/inputs'
+import sql from 'sql-template-tag'
+import type { Database } from '../../db/database.ts'
+
+type Pair = Pick<InputLink, 'service_id' | 'input_id'>
+
+const columns = sql`service_id, input_id, required, position`
+
+export async function isService(db: Database, id: string): Promise<boolean> {
+  return (await db.one(sql`select from services where id = ${id}`)) !== undefined
+}
+
+/** In the order in which clients see them. */
+export function listConnected(db: Database, serviceId: string): Promise<ConnectedInput[]> {
+  return db.all<ConnectedInput>(sql`
+    select inputs.id, name, description, inputs.created_at, version, required, position
+    from service_input_links links join service_inputs inputs on inputs.id = input_id
+    where service_id = ${serviceId}
+    order by position, links.created_at, inputs.id`)
+}
+
+/** Makes whoever changes what a service asks for wait in one row; false where one of the two is not there. */
+export async function holdPair(tx: Database, { service_id, input_id }: Pair): Promise<boolean> {
+  const service = await tx.one(sql`select from services where id = ${service_id} for no key update`)
+  const input = await tx.one(sql`select from service_inputs where id = ${input_id} for key share`)
+  return service !== undefined && input !== undefined
+}
+
+export function findLink(tx: Database, { service_id, input_id }: Pair): Promise<InputLink | undefined> {
+  return tx.one<InputLink>(sql`
+    select ${columns} from service_input_links where service_id = ${service_id} and input_id = ${input_id}`)
+}
+
+type Move = Pair & { position: number; range: { from: number; to: number }; step: 1 | -1 }
+
+/** Moves the others of the range by one step, if the position is taken at all. */
+export async function moveOthers(tx: Database, move: Move): Promise<void> {
+  const { service_id, input_id, position, range, step } = move
+  const others = sql`service_id = ${service_id} and input_id <> ${input_id}`
+  await tx.run(sql`
+    update service_input_links set position = position + ${step}::int
+    where ${others} and position between ${range.from} and ${range.to}
+      and exists (select from service_input_links where ${others} and position = ${position})`)
+}
+
+type Wanted = Pair & { required?: boolean | undefined; position?: number | undefined }
+
+/** What is not given stays; a new one is required and the last. */
+export async function putLink(tx: Database, wanted: Wanted): Promise<InputLink> {
+  const { service_id, input_id } = wanted
+  const [required, position] = [wanted.required ?? null, wanted.position ?? null]
+  const link = await tx.one<InputLink>(sql`
+    insert into service_input_links as links (service_id, input_id, required, position)
+    values (${service_id}, ${input_id}, coalesce(${required}::boolean, true), coalesce(${position}::int,
+      (select coalesce(max(position), 0) + 1 from service_input_links where service_id = ${service_id})))
+    on conflict (service_id, input_id) do update set
+      required = coalesce(${required}::boolean, links.required),
+      position = coalesce(${position}::int, links.position)
+    returning ${columns}`)
+  return link as InputLink
+}
+
+/** False where there was none. */
+export async function deleteLink(tx: Database, { service_id, input_id }: Pair): Promise<boolean> {
+  const removed = await tx.run(sql`
+    delete from service_input_links where service_id = ${service_id} and input_id = ${input_id}`)
+  return removed > 0
+}

@@ -1,0 +1,55 @@
+import type { ApplicationStatus } from 'contract/applications'
+import type { LocalizedText } from 'contract/text'
+import sql, { type Sql } from 'sql-template-tag'
+import { containsText } from '../../db/contains-text.ts'
+import type { Database } from '../../db/database.ts'
+import { searchStatements } from '../../db/search-pages.ts'
+import type { LeadReach } from './lead-reach.ts'
+
+export type FoundApplication = {
+  id: string
+  client_id: string
+  service: LocalizedText
+  status: ApplicationStatus
+}
+
+/** The newest applications of these clients. */
+export function listApplicationsOf(
+  db: Database,
+  clientIds: string[],
+  limit: number,
+): Promise<FoundApplication[]> {
+  return db.all<FoundApplication>(applicationsOf(clientIds, limit))
+}
+
+/** As a statement. */
+export function applicationsOf(clientIds: string[], limit: number): Sql {
+  return sql`
+    select id, client_id, status, (select title from services where services.id = service_id) as service
+    from applications
+    where client_id = any (${clientIds}::uuid[]) and deleted_at is null
+    order by created_at desc, id desc
+    limit ${limit}`
+}
+
+export type FoundLead = { id: string; name: string; phone: string | null; email: string | null }
+
+/** The statements that find the newest leads like this, for `firstFull`. */
+export function leadsLike(text: string, { where, owner_id }: LeadReach, limit: number): Sql[] {
+  const match = containsText(['name', 'email', 'phone'], text)
+  if (!owner_id) return searchStatements({ ...inTable, match, reach: where, limit })
+  // The few that somebody works on are looked through one by one.
+  return [
+    sql`
+      select ${inTable.columns} from leads
+      where current_agent_id = ${owner_id} and deleted_at is null and ${where} and ${match.test}
+      order by ${inTable.order} limit ${limit}`,
+  ]
+}
+
+const inTable = {
+  table: sql`leads`,
+  columns: sql`id, name, phone, email`,
+  order: sql`created_at desc, id desc`,
+  sortColumns: sql`created_at`,
+}

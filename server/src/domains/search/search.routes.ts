@@ -1,0 +1,5 @@
+import type { system } from 'contract/system'
+import type { Handlers } from '../../http/handler.ts'
+import { search } from './search.ts'
+
+export const searchRoutes: Handlers<typeof system> = { search }

@@ -1,0 +1,68 @@
+import type { Scope } from 'contract/roles'
+import type { SearchHit, system } from 'contract/system'
+import { pickText } from 'contract/text'
+import { firstFull } from '../../db/search-pages.ts'
+import type { HandlerContext } from '../../http/handler.ts'
+import { lookUpClients } from '../clients/list-clients.ts'
+import { leadReach } from './lead-reach.ts'
+import { type FoundLead, leadsLike, listApplicationsOf } from './search.queries.ts'
+
+type Call = HandlerContext<typeof system.search>
+
+const most = 20
+
+/** Records of every kind that the caller may open. */
+export async function search(call: Call): Promise<SearchHit[]> {
+  const [ofClients, leads] = await Promise.all([findClients(call), findLeads(call)])
+  return shared([...ofClients, leads])
+}
+
+/** Finance has its part in clients and applications: neither name nor phone is what is kept from it. */
+const seeingClients = new Set<Scope>(['all', 'masked'])
+
+async function findClients({ db, query, scopes, language }: Call): Promise<SearchHit[][]> {
+  if (!Object.values(scopes).some((scope) => seeingClients.has(scope))) return []
+  const clients = await lookUpClients(db, query.query)
+  const ids = clients.map(({ id }) => id)
+  const applications = ids.length > 0 ? await listApplicationsOf(db, ids, most) : []
+  const titles = new Map(clients.map((client) => [client.id, titleOf(client.full_name, client)]))
+  return [
+    clients.map(({ id, full_name, ...ways }) => ({
+      kind: 'client',
+      id,
+      title: titleOf(full_name, ways),
+      detail: detailOf(ways),
+    })),
+    applications.map(({ id, client_id, service }) => ({
+      kind: 'application',
+      id,
+      title: titles.get(client_id) ?? '',
+      detail: pickText(service, language),
+    })),
+  ]
+}
+
+async function findLeads({ db, query, scopes, actor }: Call): Promise<SearchHit[]> {
+  const reach = leadReach(scopes, actor.id)
+  if (!reach) return []
+  const leads = await firstFull<FoundLead>(db, leadsLike(query.query, reach, most), most)
+  return leads.map(({ id, name, ...ways }) => ({ kind: 'lead', id, title: name, detail: detailOf(ways) }))
+}
+
+type Ways = { phone: string | null; email: string | null }
+
+/** Who has not told a name yet is known by what they can be reached under. */
+function titleOf(name: string, { email, phone }: Ways): string {
+  return name || email || phone || ''
+}
+
+function detailOf({ phone, email }: Ways): string {
+  return phone ?? email ?? ''
+}
+
+/** The first ones of each kind in turn, so that none is crowded out; then kind by kind. */
+function shared(kinds: SearchHit[][]): SearchHit[] {
+  const ranked = kinds.flatMap((hits, kind) => hits.map((hit, place) => ({ hit, kind, place })))
+  const chosen = ranked.toSorted((one, other) => one.place - other.place).slice(0, most)
+  return chosen.toSorted((one, other) => one.kind - other.kind).map(({ hit }) => hit)
+}

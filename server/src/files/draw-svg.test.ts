@@ -1,0 +1,91 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aPicture, rednessOf } from '../testing/pictures.ts'
+import { anSvg, reachingOut, refused } from '../testing/svg-corpus.ts'
+import { drawSvg } from './draw-svg.ts'
+
+const draw = (svg: string | Buffer) => drawSvg(Buffer.from(svg))
+const sizeOf = async (image: Buffer) => {
+  const { format, width, height } = await sharp(image).metadata()
+  return [format, width, height]
+}
+
+describe('a drawing', () => {
+  test.each([
+    ['of its own size', 'width="40" height="20"', 1280, 640],
+    ['with a view only', 'viewBox="0 0 40 20"', 1280, 640],
+    ['that fills its place', 'width="100%" height="100%" viewBox="0 0 40 20"', 1280, 640],
+    ['in millimetres', 'width="10mm" height="40mm"', 320, 1280],
+    ['of a large sheet', 'width="20000" height="10000" viewBox="0 0 40 20"', 1280, 640],
+  ])('%s is 1280 points on its longer side', async (_name, attributes, width, height) => {
+    const drawn = await draw(anSvg('', attributes))
+    expect(await sizeOf(drawn)).toEqual(['png', width, height])
+    expect(await rednessOf(drawn, { x: 1, y: 1 })).toBe(200)
+  })
+
+  test.each([
+    ['a mark of the byte order', `\uFEFF${anSvg()}`],
+    ['the word that it is XML', `<?xml version="1.0" encoding="UTF-8"?>\n${anSvg()}`],
+    [
+      'the name of its format',
+      `<?xml version="1.0"?>\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n${anSvg()}`,
+    ],
+    ['comments', `<!-- a - b -> c -->\n<!---->  \n${anSvg()}`],
+  ])('may begin with %s', async (_name, svg) => {
+    expect(await sizeOf(await draw(svg))).toEqual(['png', 1280, 640])
+  })
+
+  test('may hold a photo, and letters of any language', async () => {
+    const photo = (await aPicture(40, 20).png().toBuffer()).toString('base64')
+    const inside = `<image href="data:image/png;base64,${photo}" width="40" height="20"/><text>Oʻzbekiston 東京</text>`
+    expect(await sizeOf(await draw(anSvg(inside)))).toEqual(['png', 1280, 640])
+  })
+})
+
+test('the corners of a small drawing are sharp', async () => {
+  const drawn = await draw(anSvg('<rect x="20" width="20" height="20" fill="#0000c8"/>'))
+  const redness = await Promise.all([639, 640].map((x) => rednessOf(drawn, { x, y: 300 })))
+  expect(redness).toEqual([200, 0])
+})
+
+describe('what a document reaches for', () => {
+  const heard: string[] = []
+  const listener = createServer((request, response) => {
+    heard.push(request.url ?? '')
+    response.end()
+  })
+  beforeAll(() => new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve)))
+  afterAll(() => void listener.close())
+  const outside = () => `http://127.0.0.1:${(listener.address() as AddressInfo).port}`
+
+  test('is not there: it is drawn as if it stood alone, and nobody hears of it', async () => {
+    const plain = await draw(anSvg())
+    for (const [name, svg] of Object.entries(reachingOut(outside()))) {
+      expect((await draw(svg)).equals(plain), name).toBe(true)
+    }
+    expect(heard).toEqual([])
+  })
+})
+
+test.each(Object.entries(refused))('%s is refused', async (_name, svg) => {
+  await expect(draw(svg)).rejects.toMatchObject({ code: 'file_type_refused' })
+})
+
+test('while a difficult one is drawn, the server does other things, and the next one is drawn', async () => {
+  let isDone = false
+  const difficult = draw(refused['uses of uses'] as string).finally(() => {
+    isDone = true
+  })
+  const next = draw(anSvg())
+  let turns = 0
+  while (!isDone && turns < 20) {
+    await Promise.race([setTimeout(20), difficult.catch(() => {})])
+    turns += 1
+  }
+  expect(turns).toBe(20)
+  await expect(difficult).rejects.toMatchObject({ code: 'file_type_refused' })
+  expect(await sizeOf(await next)).toEqual(['png', 1280, 640])
+})

@@ -1,0 +1,25 @@
+import { audit } from '../audit.ts'
+import type { Database } from '../db/database.ts'
+import { type ActorCall, byCaller } from './actor-call.ts'
+
+type Kept = { id: string; version: number }
+
+/** Writes down which fields of a record an update has changed; one that changed none leaves no entry. */
+export async function auditUpdate<Record extends Kept>(
+  tx: Database,
+  call: ActorCall,
+  kind: string,
+  { before, after }: { before: Record; after: Record },
+): Promise<void> {
+  const fields = changedFields(before, after)
+  if (fields.length === 0) return
+  await audit(tx, { kind: `${kind}.updated`, ...byCaller(call, kind, after.id), detail: { fields } })
+}
+
+/** The version counts every update, whatever it changed. */
+function changedFields<Record extends Kept>(before: Record, after: Record): string[] {
+  const fields = Object.keys(after) as (keyof Record & string)[]
+  return fields.filter(
+    (field) => field !== 'version' && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  )
+}
