@@ -5,7 +5,8 @@ import { readApiToken } from './api-token.ts'
 import { keepApiToken } from './keep-api-token.ts'
 import { loadAuthClient } from './load-auth-client.ts'
 import { stubBrowser } from './storage-for-tests.ts'
-import { type UploadWatch, uploadAsClient } from './upload-as-client.ts'
+import { uploadAsClient } from './upload-as-client.ts'
+import type { UploadWatch } from './upload-with.ts'
 
 const settings: PageAuth = { url: 'http://site.test/auth/v1', anonKey: '', isHosted: false, google: false }
 const file = new File(['twelve bytes'], 'passport.pdf')

@@ -21,6 +21,15 @@ const given = [
   "Admin o'chirildi",
   "Userni o'chirishda xatolik yuz berdi",
   "Haqiqatdan ham o'chirmoqchimisiz",
+  "O'chirishda xatolik yuz berdi",
+  "O'chirishda xatolik yuz berdi: {message}",
+  "Qo'shishda xatolik",
+  "Noma'lum",
+  "Contactni o'chirishda xatolik yuz berdi",
+  "Hamkorni o'chirishda xatolik yuz berdi",
+  "Nom bo'sh bo'lishi mumkin emas",
+  "Ma'lumot o'chirildi",
+  "Input o'chirildi",
 ]
 
 function phrasesIn(words: unknown): string[] {

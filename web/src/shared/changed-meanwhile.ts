@@ -12,18 +12,18 @@ export function newerRecordIn<T>(error: unknown, shape: Shape<T>): T | null {
 
 /**
  * The record a form was opened with, which stays even when the list behind the form is fetched again; and, where
- * somebody else was faster, the two versions to choose from.
+ * somebody else was faster, the two versions to choose from. A form for a new record has none.
  */
-export function useVersioned<T extends { version: number }>(opened: T) {
+export function useVersioned<T extends { version: number } | null, Mine = NonNullable<T>>(opened: T) {
   const [base, setBase] = useState(opened)
-  const [clash, setClash] = useState<{ mine: T; newer: T } | null>(null)
+  const [clash, setClash] = useState<{ mine: Mine; newer: NonNullable<T> } | null>(null)
   return {
     base,
     clash,
     /** What saving sends: whoever has seen the newer record means to replace that one. */
-    version: (clash?.newer ?? base).version,
-    collide: (mine: T, newer: T) => setClash({ mine, newer }),
-    settleOn: (record: T) => {
+    version: (clash?.newer ?? base)?.version as T extends null ? undefined : number,
+    collide: (mine: Mine, newer: NonNullable<T>) => setClash({ mine, newer }),
+    settleOn: (record: NonNullable<T>) => {
       setBase(record)
       setClash(null)
     },

@@ -24,29 +24,31 @@ export function ChangedNotice<Field extends string>({
   return (
     <Notice ref={notice} tone="info">
       <p className="font-medium">{text.title}</p>
-      <p>{text.text}</p>
-      <table className="w-full text-start">
-        <thead>
-          <tr>
-            {[text.field, text.mine, text.theirs].map((header) => (
-              <th key={header} scope="col" className="py-1 pe-3 text-start font-medium">
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {differences.map(({ field, mine, theirs }) => (
-            <tr key={field} className="align-top">
-              <th scope="row" className="py-1 pe-3 text-start font-normal">
-                {labels[field]}
-              </th>
-              <td className="py-1 pe-3 wrap-anywhere">{mine || text.nothing}</td>
-              <td className="py-1 wrap-anywhere">{theirs || text.nothing}</td>
+      <p>{differences.length > 0 ? text.text : text.same}</p>
+      {differences.length > 0 && (
+        <table className="w-full text-start">
+          <thead>
+            <tr>
+              {[text.field, text.mine, text.theirs].map((header) => (
+                <th key={header} scope="col" className="py-1 pe-3 text-start font-medium">
+                  {header}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {differences.map(({ field, mine, theirs }) => (
+              <tr key={field} className="align-top">
+                <th scope="row" className="py-1 pe-3 text-start font-normal">
+                  {labels[field]}
+                </th>
+                <td className="py-1 pe-3 wrap-anywhere">{mine || text.nothing}</td>
+                <td className="py-1 wrap-anywhere">{theirs || text.nothing}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       <div className="flex flex-wrap gap-2 pt-1">
         <Button tone="quiet" onClick={onTakeTheirs}>
           {text.takeTheirs}

@@ -1,13 +1,17 @@
-import { fill } from '../../i18n/fill.ts'
-import { useText } from '../../i18n/use-text.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { fill } from '../i18n/fill.ts'
+import type { Texts } from '../i18n/texts.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { maskPassport } from './mask-passport.ts'
 import { useReveal } from './use-reveal.ts'
 
+type PassportNumberProps = {
+  number: string
+  text: Record<keyof Texts['office']['passport'], string>
+}
+
 /** A passport number that a glance over the shoulder does not give away. */
-export function PassportNumber({ number }: { number: string }) {
-  const { card: text } = useText('profile')
+export function PassportNumber({ number, text }: PassportNumberProps) {
   const { isRevealed, toggle } = useReveal()
   const { dots, end } = maskPassport(number)
   return (

@@ -26,16 +26,24 @@ const colors: Record<ServiceColor, string> = {
   pink: 'bg-pink-soft text-on-pink-soft',
 }
 
+const sizes = {
+  small: { plate: 'size-8', icon: 'size-4.5' },
+  medium: { plate: 'size-12', icon: 'size-6' },
+}
+
+type ServiceIconProps = { name: string; color: string; size?: keyof typeof sizes }
+
 /** A plate in the service's colour; names and colours the site does not know are drawn as FileText and blue. */
-export function ServiceIcon({ name, color }: { name: string; color: string }) {
+export function ServiceIcon({ name, color, size = 'medium' }: ServiceIconProps) {
   return (
     <span
       className={clsx(
-        'inline-flex size-12 shrink-0 items-center justify-center rounded-control',
+        'inline-flex shrink-0 items-center justify-center rounded-control',
+        sizes[size].plate,
         colors[isOneOf(colors, color) ? color : 'blue'],
       )}
     >
-      <Icon name={isOneOf(names, name) ? name : 'FileText'} className="size-6" strokeWidth={1.75} />
+      <Icon name={isOneOf(names, name) ? name : 'FileText'} className={sizes[size].icon} strokeWidth={1.75} />
     </span>
   )
 }

@@ -6,6 +6,7 @@ const tones = {
   warning: 'bg-warning-soft text-on-warning-soft',
   danger: 'bg-danger-soft text-on-danger-soft',
   neutral: 'bg-neutral-soft text-on-neutral-soft',
+  unknown: 'border border-dashed border-line-strong bg-neutral-soft text-on-neutral-soft',
   primary: 'bg-primary-soft text-on-primary-soft',
 }
 

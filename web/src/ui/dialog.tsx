@@ -27,7 +27,7 @@ export function Dialog({ title, onClose, closedAt, isWide = false, children }: D
         open={closedAt !== undefined}
         aria-labelledby={id}
         className={clsx(
-          'peer fixed inset-0 z-50 m-auto h-fit max-h-[92dvh] w-full overflow-y-auto rounded-card bg-surface text-text',
+          'peer fixed inset-0 z-50 m-auto h-fit max-h-[92dvh] w-full overflow-y-auto scroll-pb-20 rounded-card bg-surface text-text',
           'shadow-float backdrop:bg-ink/60 open:animate-fade max-sm:mb-0 max-sm:max-w-none max-sm:rounded-b-none',
           isWide ? 'sm:max-w-2xl' : 'sm:max-w-lg',
         )}

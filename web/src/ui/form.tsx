@@ -21,6 +21,8 @@ type FormProps<Typed extends FieldValues, Parsed> = {
   onInvalid?: (errors: FieldErrors<Typed>) => void
   /** Whether to ask before changes are lost. */
   warnsOnLeave?: boolean
+  /** Whether there are changes beside the fields, such as a picture that was chosen. */
+  hasMoreChanges?: boolean
   /** Where the browser sends the form by itself, and then checks it too, as long as there are no scripts. */
   action?: string
   /** What was said to a form that the browser had sent by itself. */
@@ -35,6 +37,7 @@ export function Form<Typed extends FieldValues, Parsed>({
   onSubmit,
   onInvalid,
   warnsOnLeave = false,
+  hasMoreChanges = false,
   action,
   refusedWith,
   className = 'grid gap-4',
@@ -47,7 +50,7 @@ export function Form<Typed extends FieldValues, Parsed>({
   const isAwake = useAwake()
   const { isDirty, isSubmitting, errors } = form.formState
   const problem = refusal?.message || errors.root?.form?.message
-  const isAtRisk = warnsOnLeave && isDirty && !isSubmitting
+  const isAtRisk = warnsOnLeave && (isDirty || hasMoreChanges) && !isSubmitting
 
   useEffect(() => {
     if (refusal) notice.current?.focus()

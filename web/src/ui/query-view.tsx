@@ -12,11 +12,12 @@ type QueryViewProps<T> = {
   /** What is said when the rows could not be had. */
   failed: string
   empty: string
+  emptyAction?: ReactNode
   children: (rows: T[]) => ReactNode
 }
 
 /** The four faces of a list: on its way, failed, empty, there. Old rows stay while newer ones are fetched. */
-export function QueryView<T>({ query, failed, empty, children }: QueryViewProps<T>) {
+export function QueryView<T>({ query, failed, empty, emptyAction, children }: QueryViewProps<T>) {
   if (query.isLoadingError) {
     return (
       <ErrorState
@@ -28,7 +29,7 @@ export function QueryView<T>({ query, failed, empty, children }: QueryViewProps<
     )
   }
   if (query.isPending) return <RowsSkeleton />
-  if (query.data.length === 0) return <EmptyState message={empty} />
+  if (query.data.length === 0) return <EmptyState message={empty} action={emptyAction} />
   return (
     <div className="grid gap-4">
       {query.isRefetchError && <Notice tone="danger">{failed}</Notice>}

@@ -1,13 +1,21 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
+import { Checkbox } from './checkbox.tsx'
+import { Icon } from './icon.tsx'
 import { useIsWide } from './use-is-wide.ts'
+import type { Selection } from './use-selection.ts'
 
 export type Column<Row> = {
   id: string
   header: string
   /** Null where there is nothing to show: a dash in a table, no line in a card. */
   cell: (row: Row) => ReactNode
+  /** The field its header sorts by; without one it does not sort. */
+  sortField?: string
 }
+
+/** By which field the rows stand in order, and how another one is asked for. */
+export type Order = { field: string; isDesc: boolean; onSort: (field: string) => void }
 
 type TableProps<Row> = {
   /** What the rows are, for those who jump from table to table. */
@@ -19,6 +27,13 @@ type TableProps<Row> = {
   /** The last cell of a row: its menu. */
   actions: (row: Row) => ReactNode
   actionsHeader: string
+  order?: Order
+  /** With it, the rows of a table are counted from this number on; cards are not. */
+  numbers?: { header: string; from: number }
+  /** With one, every row has a box to tick; its words come from `selectLabel`. */
+  selection?: Selection
+  selectLabel?: (row: Row) => string
+  selectAllLabel?: string
 }
 
 /** Rows as a table; where there is no room for one, as a card each. */
@@ -26,7 +41,8 @@ export function Table<Row>(props: TableProps<Row>) {
   return useIsWide() ? <WideTable {...props} /> : <Cards {...props} />
 }
 
-function WideTable<Row>({ caption, rows, rowKey, columns, actions, actionsHeader }: TableProps<Row>) {
+function WideTable<Row>(props: TableProps<Row>) {
+  const { caption, rows, rowKey, columns, actions, actionsHeader, order, numbers, selection } = props
   const [name, ...facts] = columns
   return (
     <div className="rounded-card border border-line bg-surface">
@@ -34,10 +50,18 @@ function WideTable<Row>({ caption, rows, rowKey, columns, actions, actionsHeader
         <caption className="sr-only">{caption}</caption>
         <thead className="text-muted">
           <tr>
-            {columns.map(({ id, header }) => (
-              <th key={id} scope="col" className={headStyle}>
-                {header}
+            {selection && (
+              <th scope="col" className={clsx(headStyle, 'w-10')}>
+                <SelectAll {...props} selection={selection} />
               </th>
+            )}
+            {numbers && (
+              <th scope="col" className={headStyle}>
+                {numbers.header}
+              </th>
+            )}
+            {columns.map((column) => (
+              <ColumnHead key={column.id} column={column} order={order} />
             ))}
             <th scope="col" className={headStyle}>
               <span className="sr-only">{actionsHeader}</span>
@@ -45,8 +69,19 @@ function WideTable<Row>({ caption, rows, rowKey, columns, actions, actionsHeader
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)} className="group border-t border-line">
+          {rows.map((row, at) => (
+            <tr
+              key={rowKey(row)}
+              data-row
+              aria-selected={selection ? selection.ids.has(rowKey(row)) : undefined}
+              className="group border-t border-line"
+            >
+              {selection && (
+                <td className={cellStyle}>
+                  <SelectRow {...props} selection={selection} row={row} />
+                </td>
+              )}
+              {numbers && <td className={clsx(cellStyle, 'text-faint')}>{numbers.from + at}</td>}
               <th scope="row" className={clsx(cellStyle, 'py-1 text-start font-medium')}>
                 {name.cell(row)}
               </th>
@@ -64,23 +99,93 @@ function WideTable<Row>({ caption, rows, rowKey, columns, actions, actionsHeader
   )
 }
 
-const cellStyle =
-  'px-3 group-hover:bg-subtle group-last:first:rounded-es-card group-last:last:rounded-ee-card'
+const cellStyle = clsx(
+  'px-3 group-hover:bg-subtle group-aria-selected:bg-primary-soft/40',
+  'group-last:first:rounded-es-card group-last:last:rounded-ee-card',
+)
 
 // Sticks under the top bar while the rows pass.
 const headStyle =
   'sticky top-14 z-10 h-9 bg-surface-2 px-3 text-start text-xs font-medium first:rounded-ss-card last:rounded-se-card'
 
-function Cards<Row>({ caption, rows, rowKey, columns, actions }: TableProps<Row>) {
+type ColumnHeadProps<Row> = { column: Column<Row>; order: Order | undefined }
+
+function ColumnHead<Row>({ column: { header, sortField }, order }: ColumnHeadProps<Row>) {
+  if (!order || !sortField) {
+    return (
+      <th scope="col" className={headStyle}>
+        {header}
+      </th>
+    )
+  }
+  const isSorted = order.field === sortField
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? (order.isDesc ? 'descending' : 'ascending') : undefined}
+      className={headStyle}
+    >
+      <button
+        type="button"
+        className="-mx-1 inline-flex min-h-7 items-center gap-1 rounded-compact px-1 hover:text-text"
+        onClick={() => order.onSort(sortField)}
+      >
+        {header}
+        <Icon
+          name={isSorted && !order.isDesc ? 'ArrowUp' : 'ArrowDown'}
+          className={clsx('size-3.5', !isSorted && 'opacity-0')}
+        />
+      </button>
+    </th>
+  )
+}
+
+type Selecting<Row> = TableProps<Row> & { selection: Selection }
+
+function SelectAll<Row>({ rows, rowKey, selection, selectAllLabel }: Selecting<Row>) {
+  const keys = rows.map(rowKey)
+  const chosen = keys.filter((key) => selection.ids.has(key)).length
+  return (
+    <Checkbox
+      aria-label={selectAllLabel}
+      checked={chosen > 0 && chosen === keys.length}
+      ref={(box) => {
+        if (box) box.indeterminate = chosen > 0 && chosen < keys.length
+      }}
+      onChange={(event) => selection.set(keys, event.currentTarget.checked)}
+    />
+  )
+}
+
+function SelectRow<Row>({ row, rows, rowKey, selection, selectLabel }: Selecting<Row> & { row: Row }) {
+  return (
+    <Checkbox
+      aria-label={selectLabel?.(row)}
+      data-row-box
+      checked={selection.ids.has(rowKey(row))}
+      onChange={({ currentTarget, nativeEvent }) => {
+        // With Shift held, everything from the box ticked before to this one.
+        const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
+        const keys = isRange ? selection.rangeTo(rows.map(rowKey), rowKey(row)) : [rowKey(row)]
+        selection.set(keys, currentTarget.checked)
+      }}
+    />
+  )
+}
+
+function Cards<Row>(props: TableProps<Row>) {
+  const { caption, rows, rowKey, columns, actions, selection } = props
   const [name, ...facts] = columns
   return (
     <ul aria-label={caption} className="grid gap-3 md:grid-cols-2">
       {rows.map((row) => (
         <li
           key={rowKey(row)}
+          data-row
           className="grid content-start gap-2 rounded-card border border-line bg-surface p-4"
         >
           <div className="flex min-h-control items-center justify-between gap-2">
+            {selection && <SelectRow {...props} selection={selection} row={row} />}
             <div className="min-w-0 flex-1 font-medium">{name.cell(row)}</div>
             <div className="-me-2">{actions(row)}</div>
           </div>
@@ -100,7 +205,7 @@ function Fact({ name, value }: { name: string; value: ReactNode }) {
   return (
     <>
       <dt className="text-faint">{name}</dt>
-      <dd className="min-w-0">{value}</dd>
+      <dd className="min-w-0 wrap-anywhere">{value}</dd>
     </>
   )
 }

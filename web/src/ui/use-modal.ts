@@ -64,5 +64,5 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
 /** Where the focus begins: what is marked for it, else the first field, else what the browser chose. */
 function firstStop(dialog: HTMLElement): HTMLElement | null {
   const marked = dialog.querySelector<HTMLElement>('[data-first-stop]')
-  return marked ?? dialog.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')
+  return marked ?? dialog.querySelector<HTMLElement>('input:not([type=hidden], [hidden]), select, textarea')
 }

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
 import { readApiToken } from '../../api/api-token.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { useSignInPath } from '../../shared/use-sign-in-path.ts'
 import { FormRefusal, refusalOf } from '../../ui/form-refusal.ts'
 import { toast } from '../../ui/toast.ts'
-import { useSignInPath } from '../layout/use-sign-in-path.ts'
 
 /** Runs what sends an application: signed in first, and whatever goes wrong in words. */
 export function useSending(): (send: () => Promise<void>) => Promise<void> {

@@ -2,10 +2,10 @@ import clsx from 'clsx'
 import type { UploadRules } from 'contract/uploads'
 import { useId, useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
+import { PickFileButton } from '../../shared/files/pick-file-button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { FileRules } from './file-rules.tsx'
-import { PickFileButton } from './pick-file-button.tsx'
 import { useDropArea } from './use-drop-area.ts'
 
 type FileDropProps = {

@@ -3,13 +3,13 @@ import type { StoredFile } from 'contract/documents'
 import { documentRules } from 'contract/uploads'
 import { type ReactNode, useId } from 'react'
 import { useText } from '../../i18n/use-text.ts'
+import type { Upload, UploadActions } from '../../shared/files/upload-queue.ts'
+import { UploadView } from '../../shared/files/upload-view.tsx'
+import { useKeptFocus } from '../../shared/files/use-kept-focus.ts'
 import { FieldError } from '../../ui/field-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { FileDrop } from './file-drop.tsx'
-import type { Upload, UploadActions } from './upload-queue.ts'
-import { UploadView } from './upload-view.tsx'
 import { UploadedFile } from './uploaded-file.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
 
 type FileRowProps = {
   id: string

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { createUploadQueue } from '../../shared/files/upload-queue.ts'
 import { explainFailure } from './explain-failure.ts'
-import { createUploadQueue } from './upload-queue.ts'
 
 /** Everything on its way from this tab. Outside of the pages: who has to sign in again passes through another one. */
 export const openUploads = createUploadQueue({ explain: explainFailure })

@@ -4,9 +4,9 @@ import { useRootData } from '../../api/root-data.ts'
 import { fill } from '../../i18n/fill.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { PickFileButton } from '../../shared/files/pick-file-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OpenFileButton } from './open-file-button.tsx'
-import { PickFileButton } from './pick-file-button.tsx'
 
 type UploadedFileProps = {
   file: StoredFile

@@ -4,6 +4,7 @@ import { callAsClient } from '../../api/call-as-client.ts'
 import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { accountSentence } from '../../shared/account-sentence.ts'
+import { startDownload } from '../../ui/start-download.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** Fetches an own file. The links that come with a list last five minutes, so a fresh one is asked for every time. */
@@ -17,7 +18,7 @@ export function useOpenFile() {
     setOpeningId(fileId)
     try {
       const { file_url } = await callAsClient(auth)(documents.makeLink, { params: { id: fileId } })
-      download(file_url)
+      startDownload(file_url)
     } catch (error) {
       toast.error(accountSentence(error, { account, form }))
     } finally {
@@ -26,14 +27,4 @@ export function useOpenFile() {
   }
 
   return { openFile, openingId }
-}
-
-/** As a download and never as the next page: what runs on this one, an upload say, is not left. */
-function download(url: string): void {
-  const link = document.createElement('a')
-  link.href = url
-  link.download = ''
-  document.body.append(link)
-  link.click()
-  link.remove()
 }

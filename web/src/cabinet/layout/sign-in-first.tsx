@@ -1,8 +1,8 @@
 import { Navigate, useLocation } from 'react-router'
 import { useText } from '../../i18n/use-text.ts'
+import { useSignInPath } from '../../shared/use-sign-in-path.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
-import { useSignInPath } from './use-sign-in-path.ts'
 
 /** Instead of a page that is somebody's own. The cabinet says what is wanted; every other page goes there and back. */
 export function SignInFirst() {

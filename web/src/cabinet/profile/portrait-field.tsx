@@ -1,13 +1,13 @@
 import { useId, useRef } from 'react'
 import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { portraitMegabytes, portraitTypes, type usePortrait } from '../../shared/use-portrait.ts'
+import type { usePicture } from '../../shared/use-picture.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 
 type PortraitFieldProps = {
-  portrait: ReturnType<typeof usePortrait>
+  portrait: ReturnType<typeof usePicture>
   /** Whose it is, and the one they have. */
   name: string
   imageUrl: string | null
@@ -39,10 +39,10 @@ export function PortraitField({ portrait, name, imageUrl }: PortraitFieldProps) 
         type="file"
         hidden
         aria-label={text.portrait}
-        accept={portraitTypes}
+        accept={portrait.accept}
         onChange={portrait.choose}
       />
-      <p className="text-sm text-faint">{fill(text.portraitHint, { n: portraitMegabytes })}</p>
+      <p className="text-sm text-faint">{fill(text.portraitHint, { n: portrait.megabytes })}</p>
       <div role="alert">
         <FieldError id={`${id}-problem`} message={portrait.problem || undefined} />
       </div>

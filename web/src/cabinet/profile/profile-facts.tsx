@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useRootData } from '../../api/root-data.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { PassportNumber } from './passport-number.tsx'
+import { PassportNumber } from '../../shared/passport-number.tsx'
 
 export function ProfileFacts({ client }: { client: Client }) {
   const { card: text } = useText('profile')
@@ -15,7 +15,7 @@ export function ProfileFacts({ client }: { client: Client }) {
         {client.phone ? <span className="whitespace-nowrap tabular-nums">{client.phone}</span> : nothing}
       </Fact>
       <Fact name={text.passport}>
-        {client.passport_number ? <PassportNumber number={client.passport_number} /> : nothing}
+        {client.passport_number ? <PassportNumber number={client.passport_number} text={text} /> : nothing}
       </Fact>
       <Fact name={text.joined}>
         <span className="tabular-nums">{formatDate(client.created_at, language)}</span>

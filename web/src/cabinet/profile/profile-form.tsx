@@ -1,10 +1,12 @@
 import { Client } from 'contract/clients'
 import { ProfileForm as ProfileFields } from 'contract/profile-form'
+import { avatarRules } from 'contract/uploads'
 import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { differencesBetween, newerRecordIn, useVersioned } from '../../shared/changed-meanwhile.ts'
 import { ChangedNotice } from '../../shared/changed-notice.tsx'
-import { usePortrait } from '../../shared/use-portrait.ts'
+import { PassportField } from '../../shared/passport-field.tsx'
+import { usePicture } from '../../shared/use-picture.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormRefusal } from '../../ui/form-refusal.ts'
@@ -15,7 +17,6 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
 import { FixedEmail } from './fixed-email.tsx'
-import { PassportField } from './passport-field.tsx'
 import { PortraitField } from './portrait-field.tsx'
 import { useSaveFailure } from './use-save-failure.ts'
 import { useSaveProfile } from './use-save-profile.ts'
@@ -28,7 +29,7 @@ export function ProfileForm({ client, onClose }: ProfileFormProps) {
   const { dialog } = useText('site')
   const { language } = useRootData()
   const { base, clash, version, collide, settleOn } = useVersioned<Client>(client)
-  const portrait = usePortrait(language)
+  const portrait = usePicture(avatarRules, language)
   const form = useSchemaForm(ProfileFields, { defaultValues: fieldsOf(base) })
   const { saveFields, savePortrait } = useSaveProfile(client.id)
   const failureOf = useSaveFailure()

@@ -5,12 +5,12 @@ import { readClientId } from '../../api/keep-api-token.ts'
 import { useRootData } from '../../api/root-data.ts'
 import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { formatBytes } from '../../shared/files/format-bytes.ts'
 import { useAccountAction } from '../../shared/use-account-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { saveBlob } from '../../ui/save-blob.ts'
 import { toast } from '../../ui/toast.ts'
-import { formatBytes } from '../files/format-bytes.ts'
-import { saveBlob } from './save-blob.ts'
 
 /** Everything kept about somebody, as one file. */
 export function DataDownload() {

@@ -3,8 +3,8 @@ import { pickText } from 'contract/text'
 import { useId } from 'react'
 import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
+import type { Upload, UploadActions } from '../../shared/files/upload-queue.ts'
 import { FileRow } from '../files/file-row.tsx'
-import type { Upload, UploadActions } from '../files/upload-queue.ts'
 import { rowIdOf } from './focus-row.ts'
 
 export type ChecklistItem = ApplicationFull['checklist'][number]

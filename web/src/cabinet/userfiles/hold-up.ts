@@ -1,4 +1,4 @@
-import type { Upload } from '../files/upload-queue.ts'
+import type { Upload } from '../../shared/files/upload-queue.ts'
 
 type Item = { service_input_id: string; required: boolean; uploaded_doc: object | null }
 

@@ -3,7 +3,7 @@ import { type ApplicationDocument, type ApplicationFull, applications } from 'co
 import { CallError } from 'contract/request'
 import { useRootData } from '../../api/root-data.ts'
 import { uploadAsClient } from '../../api/upload-as-client.ts'
-import type { Upload } from '../files/upload-queue.ts'
+import type { Upload } from '../../shared/files/upload-queue.ts'
 import { useUploads } from '../files/use-uploads.ts'
 import { applicationQuery } from './use-application.ts'
 

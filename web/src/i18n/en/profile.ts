@@ -44,6 +44,7 @@ export const profile = {
   changed: {
     title: 'Your profile has been changed meanwhile',
     text: 'These fields differ. Which ones should stay?',
+    same: 'What you wrote is the same as what is saved now.',
     field: 'Field',
     mine: 'What you typed',
     theirs: 'What is saved now',

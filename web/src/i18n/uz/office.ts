@@ -1,3 +1,14 @@
+import { applications } from './office/applications.ts'
+import { clients } from './office/clients.ts'
+import { contacts } from './office/contacts.ts'
+import { inputs } from './office/inputs.ts'
+import { lists } from './office/lists.ts'
+import { palette, shortcuts } from './office/palette.ts'
+import { partners } from './office/partners.ts'
+import { records } from './office/records.ts'
+import { services } from './office/services.ts'
+import { stories } from './office/stories.ts'
+
 /** The back office, which is Uzbek with the English labels its people are used to. */
 export const office = {
   title: 'Admin panel',
@@ -95,6 +106,17 @@ export const office = {
     passwordSet: 'Parol saqlandi. Bu hisobga kirishda tasdiqlash kodi ham so‘raladi.',
     toLogin: 'Kirish sahifasiga o‘tish',
   },
+  lists,
+  records,
+  palette,
+  shortcuts,
+  clients,
+  applications,
+  services,
+  stories,
+  partners,
+  contacts,
+  inputs,
   staff: {
     title: 'Users List',
     add: 'Yangi admin',
@@ -151,12 +173,18 @@ export const office = {
   changed: {
     title: 'Bu yozuvni shu orada boshqa kishi o‘zgartirdi',
     text: 'Quyidagi maydonlar farq qiladi. Qaysi biri qolsin?',
+    same: 'Siz yozganlar hozir saqlangani bilan bir xil.',
     field: 'Maydon',
     mine: 'Siz kiritgan',
     theirs: 'Hozir saqlangan',
     nothing: '(bo‘sh)',
     takeTheirs: 'Saqlanganini olish',
     sendMine: 'Menikini saqlash',
+  },
+  passport: {
+    passportEnd: 'Oxirgi ikki raqami: {digits}',
+    reveal: 'Pasport raqamini ko‘rsatish',
+    conceal: 'Pasport raqamini yashirish',
   },
   profile: {
     title: 'Profil',

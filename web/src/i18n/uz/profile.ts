@@ -42,6 +42,7 @@ export const profile = {
   changed: {
     title: 'Profilingiz shu orada o‘zgartirildi',
     text: 'Quyidagi maydonlar farq qiladi. Qaysi biri qolsin?',
+    same: 'Siz yozganlar hozir saqlangani bilan bir xil.',
     field: 'Maydon',
     mine: 'Siz kiritgan',
     theirs: 'Hozir saqlangan',

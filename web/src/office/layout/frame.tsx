@@ -1,15 +1,26 @@
 import clsx from 'clsx'
 import { type ReactNode, useState } from 'react'
+import { LatePart } from '../../ui/late-part.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
+import { Palette } from '../palette/palette.tsx'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { PageTitleSlot } from './page-title.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useSidebarWidth } from './use-sidebar-width.ts'
 
+const fetchHelp = () => import('../shortcuts/shortcuts-help.tsx')
+
 /** Sections at the side, the title and the account above, the page in the middle. */
 export function Frame({ children }: { children: ReactNode }) {
   const { isNarrow, toggle } = useSidebarWidth()
   const [title, setTitle] = useState<HTMLElement | null>(null)
+  const [over, setOver] = useState<'palette' | 'help' | null>(null)
+  const openPalette = () => setOver('palette')
+  const openHelp = () => setOver('help')
+  const close = () => setOver(null)
+  useShortcuts({ onPalette: openPalette, onHelp: openHelp })
+
   return (
     <div
       className={clsx('min-h-dvh lg:grid', isNarrow ? 'lg:grid-cols-[4rem_1fr]' : 'lg:grid-cols-[15rem_1fr]')}
@@ -17,11 +28,18 @@ export function Frame({ children }: { children: ReactNode }) {
       <SkipLink />
       <Sidebar isNarrow={isNarrow} onToggle={toggle} />
       <div className="flex min-w-0 flex-col">
-        <TopBar titleRef={setTitle} />
+        <TopBar titleRef={setTitle} onPalette={openPalette} onHelp={openHelp} />
         <main id="main" tabIndex={-1} className="mx-auto w-full max-w-360 flex-1 p-4 max-sm:pb-24 sm:p-6">
           <PageTitleSlot value={title}>{children}</PageTitleSlot>
         </main>
       </div>
+      {/* Not fetched when it is wanted: who presses Ctrl+K types on at once. */}
+      {over === 'palette' && <Palette onClose={close} />}
+      {over === 'help' && (
+        <LatePart fetchPart={fetchHelp} waiting={null}>
+          {({ ShortcutsHelp }) => <ShortcutsHelp onClose={close} />}
+        </LatePart>
+      )}
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { useHeadingFocus } from '../../ui/use-heading-focus.ts'
 export const shouldRevalidate = () => false
 
 export function loader() {
-  return { texts: textsOf('office', 'uz') }
+  return { texts: { ...textsOf('office', 'uz'), ...textsOf('files', 'uz') } }
 }
 
 /** What every address under /admin has in common, signed in or not. */

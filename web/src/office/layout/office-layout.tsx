@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { auth } from 'contract/auth'
-import { mayCall } from 'contract/roles'
 import { useEffect } from 'react'
 import { Outlet, replace, useLocation } from 'react-router'
 import { shortErrorId } from '../../api/block.ts'
@@ -13,7 +12,7 @@ import { Frame } from './frame.tsx'
 import { FrameSkeleton } from './frame-skeleton.tsx'
 import { MeContext } from './me.ts'
 import { NoPermission } from './no-permission.tsx'
-import { sectionAt } from './sections.ts'
+import { mayOpen, sectionAt } from './sections.ts'
 
 /** The guard: without a token there is nothing to ask the server with. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -27,7 +26,8 @@ export const HydrateFallback = FrameSkeleton
 export default function OfficeLayout() {
   const text = useText('office')
   const me = useQuery(staffQueryOf(auth.me, {}))
-  const section = sectionAt(useLocation().pathname)
+  const { pathname } = useLocation()
+  const section = sectionAt(pathname)
   useReloadOnOtherSession()
 
   if (me.isPending) return <FrameSkeleton />
@@ -44,10 +44,10 @@ export default function OfficeLayout() {
       </main>
     )
   }
-  const mayOpen = !section || mayCall(me.data, section.opens)
+  const closed = mayOpen(me.data, pathname) ? null : section
   return (
     <MeContext value={me.data}>
-      <Frame>{mayOpen ? <Outlet /> : <NoPermission section={section} />}</Frame>
+      <Frame>{closed ? <NoPermission section={closed} /> : <Outlet />}</Frame>
     </MeContext>
   )
 }

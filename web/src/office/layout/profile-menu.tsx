@@ -10,8 +10,8 @@ import { Menu } from '../../ui/menu.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useMe } from './me.ts'
 
-export function ProfileMenu() {
-  const { nav, roles } = useText('office')
+export function ProfileMenu({ onHelp }: { onHelp: () => void }) {
+  const { nav, roles, shortcuts } = useText('office')
   const me = useMe()
   const navigate = useNavigate()
   const signOut = useSignOut()
@@ -38,6 +38,7 @@ export function ProfileMenu() {
       }
       items={[
         { label: nav.settings, icon: 'UserCog', onSelect: () => void navigate('/admin/profile') },
+        { label: shortcuts.open, icon: 'Keyboard', onSelect: onHelp },
         { label: nav.signOut, icon: 'LogOut', onSelect: signOut },
       ]}
     />

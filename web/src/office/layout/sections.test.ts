@@ -1,7 +1,7 @@
 import type { Me } from 'contract/auth'
 import type { StaffRole } from 'contract/roles'
 import { expect, test } from 'vitest'
-import { firstSection, sectionAt, visibleSections } from './sections.ts'
+import { firstSection, mayOpen, sectionAt, visibleSections } from './sections.ts'
 
 function meAs(role: StaffRole, has_access: StaffRole[] = []): Me {
   return {
@@ -51,6 +51,18 @@ test.each([
   ['document_agent', 'leads'],
 ] as const)('%s begins at %s', (role, id) => {
   expect(firstSection(meAs(role))?.id).toBe(id)
+})
+
+test.each([
+  ['finance', '/admin/clients/0192f0c4', true],
+  ['finance', '/admin/client', false],
+  ['finance', '/admin/applications', true],
+  ['call_agent', '/admin/clients/0192f0c4', false],
+  ['call_agent', '/admin/leads/call-agent', true],
+  ['manager', '/admin/user', false],
+  ['call_agent', '/admin/nowhere', true],
+] as const)('%s at %s: %s', (role, path, isOpen) => {
+  expect(mayOpen(meAs(role), path)).toBe(isOpen)
 })
 
 test.each([

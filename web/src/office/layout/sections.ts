@@ -20,13 +20,20 @@ export type Section = {
   icon: IconName
   /** Who may make this call may open the section. */
   opens: Endpoint
-  /** Addresses below the section's own. */
+  /** Addresses below the section's own, and the call that opens them where it is another one. */
   below?: RegExp
+  belowOpens?: Endpoint
 }
 
 /** In the order of the sidebar. */
 const sections: readonly Section[] = [
-  { id: 'client', icon: 'Users', opens: clients.richList, below: /^clients\/[^/]+$/ },
+  {
+    id: 'client',
+    icon: 'Users',
+    opens: clients.richList,
+    below: /^clients\/[^/]+$/,
+    belowOpens: clients.get,
+  },
   { id: 'applications', icon: 'ClipboardList', opens: applications.richList },
   { id: 'services', icon: 'Layers', opens: services.create },
   { id: 'stories', icon: 'Quote', opens: stories.create },
@@ -58,8 +65,20 @@ export function firstSection(me: Me): Section | undefined {
 
 /** The section an address belongs to; null where there is none. */
 export function sectionAt(pathname: string): Section | null {
-  const path = pathname.replace(/^\/admin\//, '').replace(/\/$/, '')
+  const path = pathBelowOffice(pathname)
   return sections.find(({ id, below }) => path === id || below?.test(path)) ?? null
+}
+
+/** Whether this person may open an address; what belongs to no section is nobody's secret. */
+export function mayOpen(me: Me, pathname: string): boolean {
+  const section = sectionAt(pathname)
+  if (!section) return true
+  const { id, opens, belowOpens = opens } = section
+  return mayCall(me, pathBelowOffice(pathname) === id ? opens : belowOpens)
+}
+
+function pathBelowOffice(pathname: string): string {
+  return pathname.replace(/^\/admin\//, '').replace(/\/$/, '')
 }
 
 export function sectionPath({ id }: Section): string {

@@ -3,24 +3,28 @@ import { useText } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
+import { PaletteButton } from '../palette/palette-button.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SectionSheet } from './section-sheet.tsx'
 
-export function TopBar({ titleRef }: { titleRef: Ref<HTMLDivElement> }) {
+type TopBarProps = { titleRef: Ref<HTMLDivElement>; onPalette: () => void; onHelp: () => void }
+
+export function TopBar({ titleRef, onPalette, onHelp }: TopBarProps) {
   const { nav } = useText('office')
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-surface px-2 sm:px-6">
       <SectionSheet />
       <div ref={titleRef} className="min-w-0 flex-1" />
+      <PaletteButton onClick={onPalette} />
       {/* A new document: the site speaks the visitor's language and knows nothing of the office. */}
       <ButtonLink to="/" reloadDocument tone="quiet" className="max-sm:hidden">
         <Icon name="House" className="size-4" />
-        {nav.toSite}
+        <span className="lg:max-xl:sr-only">{nav.toSite}</span>
       </ButtonLink>
       <div className="max-sm:hidden">
         <ThemeSwitch />
       </div>
-      <ProfileMenu />
+      <ProfileMenu onHelp={onHelp} />
     </header>
   )
 }

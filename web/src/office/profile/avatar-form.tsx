@@ -1,10 +1,11 @@
 import { auth } from 'contract/auth'
 import { CallError } from 'contract/request'
+import { avatarRules } from 'contract/uploads'
 import { useRef, useState } from 'react'
 import { callAsStaff } from '../../api/call-as-staff.ts'
 import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { portraitMegabytes, portraitTypes, usePortrait } from '../../shared/use-portrait.ts'
+import { usePicture } from '../../shared/use-picture.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
@@ -21,7 +22,7 @@ export function AvatarForm() {
   const me = useMe()
   const { refetchMe } = useMeUpdate()
   const input = useRef<HTMLInputElement>(null)
-  const { file, url, problem, setProblem, choose, drop } = usePortrait('uz')
+  const { file, url, problem, setProblem, choose, drop, accept, megabytes } = usePicture(avatarRules, 'uz')
   const [isBusy, setBusy] = useState(false)
 
   const send = async (portrait: File) => {
@@ -61,15 +62,8 @@ export function AvatarForm() {
           )}
         </div>
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={text.avatar}
-        accept={portraitTypes}
-        onChange={choose}
-      />
-      <p className="text-faint">{fill(text.avatarHint, { n: portraitMegabytes })}</p>
+      <input ref={input} type="file" hidden aria-label={text.avatar} accept={accept} onChange={choose} />
+      <p className="text-faint">{fill(text.avatarHint, { n: megabytes })}</p>
       <div role="alert">
         <FieldError id={problemId} message={problem || undefined} />
       </div>

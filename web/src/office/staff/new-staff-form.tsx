@@ -7,9 +7,10 @@ import { Form } from '../../ui/form.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
+import { saveFailure } from '../records/save-failure.ts'
 import type { Invite } from './invite-link-dialog.tsx'
-import { saveFailure } from './save-failure.ts'
 import { StaffFields } from './staff-fields.tsx'
+import { takenFields } from './taken-fields.ts'
 
 const empty = { full_name: '', username: '', email: '', phone: '', has_access: [] }
 
@@ -32,7 +33,7 @@ export function NewStaffForm({ onClose, onInvite }: NewStaffFormProps) {
           onClose()
           onInvite({ name: full_name, url: invite_url })
         } catch (error) {
-          throw saveFailure(error, text)
+          throw saveFailure(error, text, takenFields)
         }
         await queryClient.invalidateQueries({ queryKey: [staff.list.path] })
       }}

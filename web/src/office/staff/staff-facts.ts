@@ -2,11 +2,15 @@ import { type StaffRole, staffRoles } from 'contract/roles'
 import type { StaffUser } from 'contract/staff'
 import type { Texts } from '../../i18n/texts.ts'
 
-type Editable = Pick<StaffUser, 'full_name' | 'username' | 'email' | 'phone' | 'role' | 'has_access'>
+type Editable = Pick<StaffUser, 'full_name' | 'username' | 'role'> & {
+  email?: string | null | undefined
+  phone?: string | null | undefined
+  has_access?: StaffRole[] | '' | null | undefined
+}
 
 /** What the form shows of an account. */
 export function staffFields({ full_name, username, email, phone, role, has_access }: Editable) {
-  return { full_name, username, email: email ?? '', phone: phone ?? '', role, has_access }
+  return { full_name, username, email: email ?? '', phone: phone ?? '', role, has_access: has_access || [] }
 }
 
 /** The same in words, so that two versions can be laid side by side. */

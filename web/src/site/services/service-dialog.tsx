@@ -1,10 +1,10 @@
 import { useText } from '../../i18n/use-text.ts'
+import { FeatureList } from '../../shared/feature-list.tsx'
+import type { ServiceInWords } from '../../shared/service-in-words.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { useDialogExit } from '../../ui/use-dialog-exit.ts'
 import { ApplyLink } from '../layout/apply-link.tsx'
-import { FeatureList } from './feature-list.tsx'
-import type { ServiceInWords } from './load-services.ts'
 import { useServiceAddress } from './service-address.ts'
 
 /** Everything about one service, and the two ways on. */

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { useSignInPath } from '../layout/use-sign-in-path.ts'
+import { useSignInPath } from '../use-sign-in-path.ts'
 import { PickFileButton } from './pick-file-button.tsx'
 import type { Upload, UploadActions, UploadFailure } from './upload-queue.ts'
 

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 
 /** What belongs to a service. */
 export function FeatureList({ features }: { features: readonly string[] }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { UploadWatch } from '../../api/upload-as-client.ts'
+import type { UploadWatch } from '../../api/upload-with.ts'
 import { createUploadQueue, type Send, type Upload } from './upload-queue.ts'
 
 type Sending = { upload: Upload; watch: UploadWatch; arrive: () => void; fail: (error: Error) => void }

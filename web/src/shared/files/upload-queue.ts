@@ -1,6 +1,6 @@
 import { checkUpload, documentRules, type UploadProblem } from 'contract/uploads'
 import { newId } from '../../api/new-id.ts'
-import type { UploadWatch } from '../../api/upload-as-client.ts'
+import type { UploadWatch } from '../../api/upload-with.ts'
 
 /** Why a file has not arrived; what can be done about it depends on the kind. */
 export type UploadFailure =

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { clientPassword, demoPassword, newAddress } from './people.ts'
+import { expect } from './quiet-page.ts'
+import { maxRetries } from './sign-in.ts'
+
+/** What one person of the office does through the API, as a second one would beside the page under test. */
+export type Office = {
+  get: <T>(path: string) => Promise<T>
+  send: <T>(method: string, path: string, data: object) => Promise<T>
+  /** The same for a call that may bring a file along. */
+  sendForm: <T>(method: string, path: string, fields: Record<string, string>) => Promise<T>
+}
+
+/** Signs a member of staff of the demonstration in on this page, which then stands where it was going. */
+export async function enterOffice(page: Page, path: string, username = 'demo_admin'): Promise<Office> {
+  const office = await colleague(page, username)
+  await page.goto(`/admin/login?next=${encodeURIComponent(path)}`)
+  await page.getByLabel('Login yoki e-mail').fill(username)
+  await page.getByLabel('Parol', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Kirish', exact: true }).click()
+  await expect(page).toHaveURL(path)
+  return office
+}
+
+/** Somebody of the office who has no page open. */
+export async function colleague(page: Page, username = 'demo_admin'): Promise<Office> {
+  const login = { identifor: username, password: demoPassword }
+  const { token } = await (await page.request.post('/api/v1/auth/login', { data: login, maxRetries })).json()
+  const headers = { authorization: `Bearer ${token}` }
+  const ask = async (
+    path: string,
+    how: { method: string; data?: object; multipart?: Record<string, string> },
+  ) => {
+    const answer = await page.request.fetch(`/api/v1${path}`, { ...how, headers, maxRetries })
+    expect(answer.ok(), `${how.method} ${path}: ${await answer.text()}`).toBe(true)
+    return answer.status() === 204 ? undefined : answer.json()
+  }
+  return {
+    get: async (path) => (await page.request.get(`/api/v1${path}`, { headers, maxRetries })).json(),
+    send: (method, path, data) => ask(path, { method, data }),
+    sendForm: (method, path, multipart) => ask(path, { method, multipart }),
+  }
+}
+
+/** A name nobody else in the run has. */
+export function uniqueName(name: string): string {
+  return `${name} ${randomUUID().slice(0, 8)}`
+}
+
+export type KnownClient = { id: string; full_name: string; email: string; phone: string; version: number }
+
+/** A client with an account, whose name and phone the office has written down. */
+export async function knownClient(page: Page, office: Office, fields: object = {}): Promise<KnownClient> {
+  const account = { email: newAddress('mijoz'), password: clientPassword }
+  const session = await (await page.request.post('/auth/v1/signup', { data: account, maxRetries })).json()
+  const headers = { authorization: `Bearer ${session.access_token}` }
+  const { client } = await (
+    await page.request.post('/api/v1/auth/login-with-supabase', { headers, data: {}, maxRetries })
+  ).json()
+  const known = { full_name: uniqueName('Gulnora Toshpo‘latova'), phone: newPhone(), ...fields }
+  return office.send('PUT', `/clients/update/${client.id}`, known)
+}
+
+/** A number that nobody else in the run has. */
+function newPhone(): string {
+  const digits = Array.from({ length: 7 }, () => Math.floor(Math.random() * 10)).join('')
+  return `+998 90 ${digits.slice(0, 3)} ${digits.slice(3, 5)} ${digits.slice(5)}`
+}

@@ -1,0 +1,33 @@
+import { gzipSync } from 'node:zlib'
+import type { Page, Response } from '@playwright/test'
+
+const kilobyte = 1000
+
+/** Weighs what a page loads until the answer is asked for, by type, in gzipped kB; fonts are compressed by their own format. */
+export function weigh(page: Page): () => Promise<Record<string, number>> {
+  const weights: Record<string, number> = { all: 0 }
+  const bodies: Promise<void>[] = []
+  const weighOne = (response: Response) => {
+    const type = response.request().resourceType()
+    bodies.push(
+      response.body().then((body) => {
+        const weight = (type === 'font' ? body.length : gzipSync(body).length) / kilobyte
+        weights[type] = (weights[type] ?? 0) + weight
+        weights.all = (weights.all ?? 0) + weight
+      }),
+    )
+  }
+  page.on('response', weighOne)
+  return async () => {
+    page.off('response', weighOne)
+    await Promise.all(bodies)
+    return weights
+  }
+}
+
+/** The weights in one line for the reader of a test's output. */
+export function weightsInWords(weights: Record<string, number>): string {
+  return Object.entries(weights)
+    .map(([type, weight]) => `${type} ${weight.toFixed(1)}`)
+    .join(', ')
+}

@@ -1,0 +1,30 @@
+import { contact } from '../contact.ts'
+
+/** /admin/contacts. */
+export const contacts = {
+  title: 'Murojatlar boshqaruvi',
+  none: "Ma'lumot topilmadi",
+  refresh: 'Yangilash',
+  failed: 'Murojaatlarni olishda xatolik yuz berdi',
+  number: '№',
+  name: 'Ism',
+  email: 'E-mail',
+  phone: 'Telefon',
+  message: 'Xabar',
+  date: 'Sana',
+  subject: 'Mavzu',
+  subjects: contact.subjects,
+  details: 'Ariza tafsilotlari',
+  call: 'Qo‘ng‘iroq qilish',
+  write: 'Xat yozish',
+  copy: 'Nusxalash',
+  copied: 'Nusxalandi',
+  copyFailed: 'Nusxalab bo‘lmadi, matnni belgilab oling',
+  previous: 'Oldingi murojaat',
+  next: 'Keyingi murojaat',
+  position: '{n} / {total}',
+  removed: 'Murojaat o‘chirildi',
+  removeRefused: 'Xatolik yuz berdi: {message}',
+  removeFailed: "Contactni o'chirishda xatolik yuz berdi",
+  removeAbout: 'Murojaat butunlay o‘chiriladi, undan ochilgan lead qoladi.',
+} as const

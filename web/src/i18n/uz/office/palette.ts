@@ -1,0 +1,42 @@
+/** The palette that finds everything (Ctrl+K), and the keys of the office. */
+export const palette = {
+  open: 'Qidirish',
+  title: 'Qidirish va o‘tish',
+  placeholder: 'Ism, telefon, e-mail yoki bo‘lim…',
+  results: 'Natijalar',
+  groups: {
+    section: 'Bo‘limlar',
+    action: 'Amallar',
+    client: 'Mijozlar',
+    application: 'Arizalar',
+    lead: 'Leadlar',
+  },
+  actions: {
+    application: 'Yangi ariza',
+    service: 'Yangi xizmat',
+    story: 'Yangi hikoya',
+    partner: 'Yangi hamkor',
+    staff: 'Yangi admin',
+  },
+  searching: 'Qidirilmoqda…',
+  nothing: 'Hech narsa topilmadi',
+  failed: 'Qidirib bo‘lmadi',
+  found: '{n} ta natija',
+} as const
+
+export const shortcuts = {
+  title: 'Klaviatura tugmalari',
+  open: 'Klaviatura tugmalari',
+  keys: {
+    palette: 'Qidirish va o‘tish',
+    search: 'Ro‘yxatdan qidirish',
+    next: 'Keyingi qator',
+    previous: 'Oldingi qator',
+    select: 'Qatorni tanlash',
+    enter: 'Qatorni ochish',
+    escape: 'Yopish, tanlovni bekor qilish',
+    help: 'Shu oyna',
+  },
+  single: 'Bir tugmali buyruqlar',
+  singleAbout: 'O‘chirilsa, faqat Ctrl+K, Enter va Esc ishlaydi.',
+} as const

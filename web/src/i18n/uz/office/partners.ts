@@ -1,0 +1,21 @@
+/** /admin/partners. */
+export const partners = {
+  title: 'Hamkorlar boshqaruvi',
+  add: 'Yangi hamkor',
+  addFirst: 'Birinchi hamkorni qo‘shish',
+  edit: 'Hamkorni tahrirlash',
+  none: 'Hali hamkor qo‘shilmagan',
+  failed: 'Hamkorlarni olishda xatolik yuz berdi',
+  names: { uz: 'O‘zbekcha nomi', en: 'Inglizcha nomi', ru: 'Ruscha nomi' },
+  emptyNameHint: 'Bo‘sh qolsa, saytda o‘zbekcha nom ko‘rsatiladi.',
+  logo: 'Logotip',
+  noLogo: 'Logotip yo‘q',
+  saved: 'Muvaffaqiyatli saqlandi',
+  saveFailed: 'Xizmatni saqlashda xatolik: {message}',
+  saveUnexpected: 'Xizmatni saqlashda kutilmagan xatolik yuz berdi',
+  noToken: 'Token topilmadi. Iltimos, tizimga qaytadan kiring.',
+  removed: 'Hamkor o‘chirildi',
+  removeRefused: '{message}',
+  removeFailed: "Hamkorni o'chirishda xatolik yuz berdi",
+  removeAbout: 'Hamkor logotipi bilan birga saytdan butunlay o‘chiriladi.',
+} as const

@@ -1,0 +1,84 @@
+import { type Application, applications } from 'contract/applications'
+import { clients } from 'contract/clients'
+import { mayCall } from 'contract/roles'
+import { useText } from '../../i18n/use-text.ts'
+import { useKeptFocus } from '../../shared/files/use-kept-focus.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { useMe } from '../layout/me.ts'
+import { useAddress } from '../lists/use-address.ts'
+import { StatusClashNotice } from './status-clash-notice.tsx'
+import { StatusMenu } from './status-menu.tsx'
+import { useStatusChange } from './use-status-change.ts'
+
+type ApplicationHeadProps = { application: Application; onRemove: (application: Application) => void }
+
+/** Whose application it is, how it stands, and what can be done with it. */
+export function ApplicationHead({ application, onRemove }: ApplicationHeadProps) {
+  const { records } = useText('office')
+  const me = useMe()
+  const { go } = useAddress()
+  const status = useStatusChange()
+  const part = useKeptFocus<HTMLDivElement>(String(status.clash?.stored.version))
+  const { id, client } = application
+  return (
+    <div ref={part} tabIndex={-1} className="grid grid-cols-1 gap-4">
+      <div className="flex items-start gap-4">
+        <Avatar name={client.full_name} imageUrl={client.avatar_url} />
+        <div className="grid min-w-0 flex-1 gap-1">
+          <ClientName application={application} />
+          <Contacts client={client} />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <StatusMenu application={application} status={status} />
+        <div className="flex gap-2">
+          {mayCall(me, applications.update) && (
+            <Button tone="quiet" onClick={() => go({ edit: id })}>
+              {records.edit}
+            </Button>
+          )}
+          {mayCall(me, applications.remove) && (
+            <Button tone="quiet" className="text-danger" onClick={() => onRemove(application)}>
+              {records.remove}
+            </Button>
+          )}
+        </div>
+      </div>
+      <StatusClashNotice status={status} />
+    </div>
+  )
+}
+
+function ClientName({ application: { client, client_id } }: { application: Application }) {
+  const { applications: text } = useText('office')
+  const name = client.full_name || text.nameless
+  // The page of a client opens to who may open the list of them.
+  if (!mayCall(useMe(), clients.richList))
+    return <p className="text-lg font-semibold wrap-anywhere">{name}</p>
+  return (
+    <p className="text-lg font-semibold wrap-anywhere">
+      <Link to={`/admin/clients/${client_id}`} className="text-link underline underline-offset-4">
+        {name}
+      </Link>
+    </p>
+  )
+}
+
+function Contacts({ client: { phone, email } }: Pick<Application, 'client'>) {
+  return (
+    <p className="flex flex-wrap gap-x-4 text-muted">
+      {phone && (
+        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="tabular-nums hover:text-link">
+          {phone}
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className="wrap-anywhere hover:text-link">
+          {email}
+        </a>
+      )}
+    </p>
+  )
+}

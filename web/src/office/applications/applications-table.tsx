@@ -1,0 +1,106 @@
+import { type Application, applications } from 'contract/applications'
+import { mayCall } from 'contract/roles'
+import { fill } from '../../i18n/fill.ts'
+import { formatDate, formatDateTime } from '../../i18n/format.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { countryName } from '../../shared/country-name.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Link } from '../../ui/link.tsx'
+import { type Column, type Order, Table } from '../../ui/table.tsx'
+import type { Selection } from '../../ui/use-selection.ts'
+import { useMe } from '../layout/me.ts'
+import { useAddress } from '../lists/use-address.ts'
+import { ApplicationMenu } from './application-menu.tsx'
+import { StatusMenu } from './status-menu.tsx'
+import { useServiceTitles } from './use-service-titles.ts'
+import type { StatusChanging } from './use-status-change.ts'
+
+type ApplicationsTableProps = {
+  applications: Application[]
+  order: Order
+  selection: Selection
+  status: StatusChanging
+  onRemove: (application: Application) => void
+}
+
+export function ApplicationsTable(props: ApplicationsTableProps) {
+  const { applications: rows, order, selection, status, onRemove } = props
+  const { applications: text, lists, records } = useText('office')
+  const { titleOf } = useServiceTitles()
+  // Rows are ticked to be deleted; who may not do that has nothing to tick them for.
+  const mayTick = mayCall(useMe(), applications.removeMany)
+  const columns: [Column<Application>, ...Column<Application>[]] = [
+    { id: 'client', header: text.client, cell: (application) => <Applicant application={application} /> },
+    {
+      id: 'service',
+      header: text.service,
+      sortField: 'program_type',
+      cell: ({ service_id, program_type }) => titleOf(service_id) || program_type,
+    },
+    {
+      id: 'country',
+      header: text.country,
+      sortField: 'country_preference',
+      cell: ({ country_preference }) => country_preference && countryName(country_preference, 'uz'),
+    },
+    {
+      id: 'status',
+      header: text.status,
+      sortField: 'status',
+      cell: (application) => <StatusMenu application={application} status={status} />,
+    },
+    {
+      id: 'created_at',
+      header: text.created,
+      sortField: 'created_at',
+      cell: ({ created_at }) => (
+        <time dateTime={created_at} title={formatDateTime(created_at, 'uz')}>
+          {formatDate(created_at, 'uz')}
+        </time>
+      ),
+    },
+  ]
+  return (
+    <Table
+      caption={text.title}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={columns}
+      order={order}
+      selection={mayTick ? selection : undefined}
+      selectLabel={({ client }) => fill(lists.selectOne, { name: client.full_name || text.nameless })}
+      selectAllLabel={lists.selectAll}
+      actionsHeader={records.actions}
+      actions={(application) => <ApplicationMenu application={application} onRemove={onRemove} />}
+    />
+  )
+}
+
+function Applicant({ application: { id, client } }: { application: Application }) {
+  const { applications: text } = useText('office')
+  const { linkTo } = useAddress()
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Avatar name={client.full_name} imageUrl={client.avatar_url} size="small" />
+      <span className="grid min-w-0 justify-items-start">
+        <Link
+          to={linkTo({ open: id })}
+          prefetch="none"
+          preventScrollReset
+          data-row-stop
+          className="pt-1 wrap-anywhere underline-offset-4 hover:underline"
+        >
+          {client.full_name || text.nameless}
+        </Link>
+        {client.phone && (
+          <a
+            href={`tel:${client.phone.replace(/[^\d+]/g, '')}`}
+            className="pb-1 text-sm font-normal whitespace-nowrap text-muted hover:text-link"
+          >
+            {client.phone}
+          </a>
+        )}
+      </span>
+    </span>
+  )
+}

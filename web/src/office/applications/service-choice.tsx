@@ -1,0 +1,22 @@
+import { useText } from '../../i18n/use-text.ts'
+import { Choice } from '../../ui/choice.tsx'
+import { useServiceTitles } from './use-service-titles.ts'
+
+type ServiceChoiceProps = { value: string; onChange: (serviceId: string | null) => void }
+
+/** Which service the shown applications are for. */
+export function ServiceChoice({ value, onChange }: ServiceChoiceProps) {
+  const { applications: text } = useText('office')
+  const { query, titleOf } = useServiceTitles()
+  const options = [{ value: '', label: text.all }, ...(query.data ?? [])]
+  // A link may name a service that is not offered any more; the choice must not read as if all were shown.
+  if (value && titleOf(value) === null) options.push({ value, label: text.goneService })
+  return (
+    <Choice
+      label={text.service}
+      value={value}
+      options={options}
+      onChange={(chosen) => onChange(chosen || null)}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { applications } from 'contract/applications'
+import type { Client } from 'contract/clients'
+import { services } from 'contract/services'
+import { pickText } from 'contract/text'
+import { staffQueryOf } from '../../api/staff-query.ts'
+import { formatDate } from '../../i18n/format.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { countryName } from '../../shared/country-name.ts'
+import { Link, TextLink } from '../../ui/link.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { OfficeStatusBadge } from '../applications/office-status-badge.tsx'
+
+const shown = 10
+
+/** The applications of one client, as far as they fit here, by status. */
+export function ClientApplications({ client }: { client: Client }) {
+  const { clients: text } = useText('office')
+  const rows = useQuery({
+    ...staffQueryOf(applications.richList, {
+      query: { client_id: client.id, sort_field: 'status', sort_desc: 'true', limit: String(shown) },
+    }),
+    select: ({ results }) => results,
+  })
+  const programs = useQuery(staffQueryOf(services.list, {}))
+  const titleOf = (id: string) => pickText(programs.data?.find((service) => service.id === id)?.title, 'uz')
+  return (
+    <section className="grid gap-3 rounded-card border border-line bg-surface p-4 sm:p-6">
+      <h2 className="text-lg">{text.applications}</h2>
+      <QueryView query={rows} failed={text.applicationsFailed} empty={text.noApplications}>
+        {(list) => (
+          <ul className="divide-y divide-line">
+            {list.map(({ id, service_id, program_type, country_preference, created_at, status }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+                <Link
+                  to={`/admin/applications?open=${id}`}
+                  className="min-w-0 py-1 font-medium wrap-anywhere underline-offset-4 hover:underline"
+                >
+                  {titleOf(service_id) || program_type || '–'}
+                </Link>
+                <span className="flex flex-wrap items-center gap-3 text-muted tabular-nums">
+                  {country_preference && countryName(country_preference, 'uz')}
+                  <time dateTime={created_at}>{formatDate(created_at, 'uz')}</time>
+                  <OfficeStatusBadge status={status} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      {rows.data?.length === shown && (
+        <p>
+          <TextLink to={`/admin/applications?client_id=${client.id}`}>{text.allApplications}</TextLink>
+        </p>
+      )}
+    </section>
+  )
+}

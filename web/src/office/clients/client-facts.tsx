@@ -1,0 +1,61 @@
+import type { Client } from 'contract/clients'
+import type { ReactNode } from 'react'
+import { formatDateTime } from '../../i18n/format.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { PassportNumber } from '../../shared/passport-number.tsx'
+
+export function ClientFacts({ client }: { client: Client }) {
+  const { clients: text, passport } = useText('office')
+  const { phone, email, passport_number } = client
+  return (
+    <dl className="grid gap-3">
+      <Fact name={text.phone}>
+        {phone && (
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="text-link tabular-nums">
+            {phone}
+          </a>
+        )}
+      </Fact>
+      <Fact name={text.email}>
+        {email && (
+          <>
+            <a href={`mailto:${email}`} className="text-link">
+              {email}
+            </a>
+            <span className="block text-sm text-faint">
+              {client.email_proved ? text.emailProved : text.emailNotProved}
+            </span>
+          </>
+        )}
+      </Fact>
+      <Fact name={text.passport}>
+        {passport_number && (
+          <span className="flex items-center justify-between">
+            <PassportNumber number={passport_number} text={passport} />
+          </span>
+        )}
+      </Fact>
+      <Fact name={text.visaType}>{client.visa_type}</Fact>
+      <Fact name={text.direction}>{client.direction}</Fact>
+      <Fact name={text.branch}>{client.branch_id}</Fact>
+      <Fact name={text.account}>{client.has_account ? text.hasAccount : text.noAccount}</Fact>
+      <Fact name={text.joined}>
+        <time dateTime={client.created_at} className="tabular-nums">
+          {formatDateTime(client.created_at, 'uz')}
+        </time>
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  const { clients: text } = useText('office')
+  return (
+    <div className="grid gap-0.5">
+      <dt className="text-sm text-faint">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">
+        {children || <span className="text-faint">{text.nothing}</span>}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+export function clientPath({ id }: { id: string }): string {
+  return `/admin/clients/${id}`
+}

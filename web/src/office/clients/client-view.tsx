@@ -1,0 +1,73 @@
+import { type Client, clients } from 'contract/clients'
+import { mayCall } from 'contract/roles'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useText } from '../../i18n/use-text.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useMe } from '../layout/me.ts'
+import { useAddress } from '../lists/use-address.ts'
+import { ClientApplications } from './client-applications.tsx'
+import { ClientDocuments } from './client-documents.tsx'
+import { ClientFacts } from './client-facts.tsx'
+import { EditClientForm } from './edit-client-form.tsx'
+import { RemoveClient } from './remove-client.tsx'
+
+/** The facts beside what the person has with the agency. */
+export function ClientView({ client }: { client: Client }) {
+  const { clients: text } = useText('office')
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[22rem_1fr]">
+      <section
+        aria-label={text.facts}
+        className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:p-6"
+      >
+        <div className="flex items-center gap-4">
+          <Avatar name={client.full_name} imageUrl={client.avatar_url} size="large" />
+          <p className="min-w-0 text-lg font-semibold wrap-anywhere">{client.full_name || text.nameless}</p>
+        </div>
+        <ClientFacts client={client} />
+        <ClientActions client={client} />
+      </section>
+      <div className="grid min-w-0 gap-4">
+        <ClientApplications client={client} />
+        <ClientDocuments client={client} />
+      </div>
+    </div>
+  )
+}
+
+function ClientActions({ client }: { client: Client }) {
+  const { clients: text, records } = useText('office')
+  const me = useMe()
+  const navigate = useNavigate()
+  const { params, go, adjust } = useAddress()
+  const [isAsking, setAsking] = useState(false)
+  const mayEdit = mayCall(me, clients.update)
+  const close = () => adjust({ edit: null })
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {mayEdit && <Button onClick={() => go({ edit: '1' })}>{records.edit}</Button>}
+        {mayCall(me, clients.remove) && (
+          <Button tone="quiet" className="text-danger" onClick={() => setAsking(true)}>
+            {records.remove}
+          </Button>
+        )}
+      </div>
+      {mayEdit && params.has('edit') && (
+        <Dialog title={text.edit} onClose={close} isWide>
+          <EditClientForm client={client} onClose={close} />
+        </Dialog>
+      )}
+      {isAsking && (
+        <RemoveClient
+          client={client}
+          onClose={() => setAsking(false)}
+          onRemoved={() => void navigate('/admin/client', { replace: true })}
+        />
+      )}
+    </>
+  )
+}

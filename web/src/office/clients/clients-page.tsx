@@ -1,0 +1,60 @@
+import { type Client, clientFields, clients } from 'contract/clients'
+import { useState } from 'react'
+import { useText } from '../../i18n/use-text.ts'
+import { Choice } from '../../ui/choice.tsx'
+import { PageTitle } from '../layout/page-title.tsx'
+import { ExportButton } from '../lists/export-button.tsx'
+import { ListControls } from '../lists/list-controls.tsx'
+import { ListCount } from '../lists/list-count.tsx'
+import { ListSearch } from '../lists/list-search.tsx'
+import { OrderChoice } from '../lists/order-choice.tsx'
+import { RichRows } from '../lists/rich-rows.tsx'
+import { useRichList } from '../lists/use-rich-list.ts'
+import { ClientsTable } from './clients-table.tsx'
+import { RemoveClient } from './remove-client.tsx'
+
+export { OfficeCrash as ErrorBoundary } from '../layout/office-crash.tsx'
+
+const pageSize = 10
+
+/** The people the agency works for. Search, order and page stand in the address. */
+export default function ClientsPage() {
+  const { clients: text } = useText('office')
+  const list = useRichList(clients.richList, pageSize)
+  const [removed, setRemoved] = useState<Client | null>(null)
+  const fields = clientFields.map((field) => ({ value: field, label: text.searchFields[field] }))
+  const { state, asked, filter, adjust } = list
+
+  return (
+    <div className="grid gap-4">
+      <PageTitle>{text.title}</PageTitle>
+      <ListControls
+        search={
+          <ListSearch
+            label={text.search}
+            value={state.search_val ?? ''}
+            onSearch={(search_val) => adjust({ search_val, page: null })}
+          />
+        }
+        filters={
+          <>
+            <Choice
+              label={text.searchIn}
+              value={state.search_field}
+              options={fields}
+              onChange={(search_field) => filter({ search_field })}
+            />
+            <OrderChoice fields={fields} state={state} onOrder={filter} />
+          </>
+        }
+      >
+        <ExportButton endpoint={clients.export} query={asked} fileName={text.exportName} />
+      </ListControls>
+      <ListCount total={list.total} />
+      <RichRows list={list} pageSize={pageSize} failed={text.failed} empty={text.none}>
+        {(rows) => <ClientsTable clients={rows} order={list.order} onRemove={setRemoved} />}
+      </RichRows>
+      {removed && <RemoveClient client={removed} onClose={() => setRemoved(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ContactMessage } from 'contract/contacts'
+import { fill } from '../../i18n/fill.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import { useAddress } from '../lists/use-address.ts'
+import { MessageView } from './message-view.tsx'
+import { useOpenMessage } from './use-open-message.ts'
+
+type MessageDialogProps = {
+  rows: UseQueryResult<ContactMessage[]>
+  onRemove: (message: ContactMessage) => void
+}
+
+/** The enquiry that the address asks for: ?open={id}. */
+export function MessageDialog({ rows, onRemove }: MessageDialogProps) {
+  const { contacts: text, records } = useText('office')
+  const { adjust } = useAddress()
+  const { isAsked, message, isOnItsWay, place } = useOpenMessage(rows)
+  if (!isAsked) return null
+  return (
+    <Dialog title={text.details} onClose={() => adjust({ open: null })} isWide>
+      <div className="grid gap-4">
+        {place && (
+          <div className="flex items-center justify-between gap-2">
+            <Step icon="ChevronLeft" label={text.previous} to={place.previous} />
+            <span aria-live="polite" className="text-muted tabular-nums">
+              {fill(text.position, place)}
+            </span>
+            <Step icon="ChevronRight" label={text.next} to={place.next} />
+          </div>
+        )}
+        {message && <MessageView message={message} onRemove={() => onRemove(message)} />}
+        {!message && (isOnItsWay ? <RowsSkeleton /> : <Notice tone="danger">{records.gone}</Notice>)}
+      </div>
+    </Dialog>
+  )
+}
+
+type StepProps = { icon: IconName; label: string; to: ContactMessage | undefined }
+
+/** At the end of the page it stays where it is: a button that went off under the fingers would lose the focus. */
+function Step({ icon, label, to }: StepProps) {
+  const { adjust } = useAddress()
+  return (
+    <IconButton
+      icon={icon}
+      label={label}
+      aria-disabled={!to}
+      className="border border-line-strong hover:bg-surface-2 aria-disabled:opacity-40"
+      onClick={() => to && adjust({ open: to.id })}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { type ContactMessage, contacts } from 'contract/contacts'
+import { mayCall } from 'contract/roles'
+import type { ReactNode } from 'react'
+import { formatDateTime } from '../../i18n/format.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useMe } from '../layout/me.ts'
+import { messageWords, phoneAddress } from './message-words.ts'
+
+type MessageViewProps = { message: ContactMessage; onRemove: () => void }
+
+/** An enquiry with all its words, and the ways to answer it. */
+export function MessageView({ message, onRemove }: MessageViewProps) {
+  const { contacts: text } = useText('office')
+  const subject = text.subjects[message.service_id].label
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="min-w-0 text-lg font-semibold wrap-anywhere">{message.name}</p>
+        <Badge tone="primary">{subject}</Badge>
+      </div>
+      <dl className="grid gap-3 sm:grid-cols-3">
+        <Fact name={text.phone}>
+          {message.phone && (
+            <a href={phoneAddress(message.phone)} className="text-link tabular-nums">
+              {message.phone}
+            </a>
+          )}
+        </Fact>
+        <Fact name={text.email}>
+          <a href={`mailto:${message.email}`} className="text-link">
+            {message.email}
+          </a>
+        </Fact>
+        <Fact name={text.date}>
+          <time dateTime={message.created_at} className="tabular-nums">
+            {formatDateTime(message.created_at, 'uz')}
+          </time>
+        </Fact>
+      </dl>
+      <section aria-label={text.message} className="rounded-control border border-line bg-subtle p-4">
+        <p className="whitespace-pre-wrap wrap-anywhere">{message.text}</p>
+      </section>
+      <Answers message={message} subject={subject} onRemove={onRemove} />
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-0.5">
+      <dt className="text-sm text-faint">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children || '–'}</dd>
+    </div>
+  )
+}
+
+function Answers({ message, subject, onRemove }: MessageViewProps & { subject: string }) {
+  const { contacts: text, records } = useText('office')
+  const me = useMe()
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {message.phone && (
+        <a href={phoneAddress(message.phone)} className={buttonStyle('primary')}>
+          <Icon name="Phone" className="size-4" />
+          {text.call}
+        </a>
+      )}
+      <a href={`mailto:${message.email}`} className={buttonStyle(message.phone ? 'quiet' : 'primary')}>
+        <Icon name="Mail" className="size-4" />
+        {text.write}
+      </a>
+      <CopyButton
+        // What was said about one enquiry is not said of the next.
+        key={message.id}
+        value={messageWords(message, subject)}
+        label={text.copy}
+        done={text.copied}
+        failed={text.copyFailed}
+      />
+      {mayCall(me, contacts.remove) && (
+        <Button tone="quiet" className="text-danger sm:ms-auto" onClick={onRemove}>
+          {records.remove}
+        </Button>
+      )}
+    </div>
+  )
+}

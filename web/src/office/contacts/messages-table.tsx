@@ -1,0 +1,90 @@
+import { type ContactMessage, contacts } from 'contract/contacts'
+import { mayCall } from 'contract/roles'
+import { formatDate, formatDateTime } from '../../i18n/format.ts'
+import { useText } from '../../i18n/use-text.ts'
+import type { MenuItem } from '../../ui/menu.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { useMe } from '../layout/me.ts'
+import { RecordMenu } from '../records/record-menu.tsx'
+import { phoneAddress } from './message-words.ts'
+
+type MessageActions = {
+  onOpen: (message: ContactMessage) => void
+  onRemove: (message: ContactMessage) => void
+}
+
+type MessagesTableProps = MessageActions & { messages: ContactMessage[]; firstNumber: number }
+
+export function MessagesTable({ messages, firstNumber, ...actions }: MessagesTableProps) {
+  const { contacts: text, records } = useText('office')
+  const columns: [Column<ContactMessage>, ...Column<ContactMessage>[]] = [
+    {
+      id: 'name',
+      header: text.name,
+      cell: (message) => (
+        <button
+          type="button"
+          data-row-stop
+          className="line-clamp-2 py-1 lg:min-w-24 lg:max-w-48 text-start font-medium wrap-anywhere underline-offset-4 hover:underline"
+          onClick={() => actions.onOpen(message)}
+        >
+          {message.name}
+        </button>
+      ),
+    },
+    {
+      id: 'email',
+      header: text.email,
+      cell: ({ email }) => (
+        <span className="inline-block wrap-anywhere lg:min-w-32 lg:max-w-56">{email}</span>
+      ),
+    },
+    {
+      id: 'phone',
+      header: text.phone,
+      cell: ({ phone }) =>
+        phone ? (
+          <a href={phoneAddress(phone)} className="whitespace-nowrap text-link">
+            {phone}
+          </a>
+        ) : null,
+    },
+    {
+      id: 'text',
+      header: text.message,
+      cell: (message) => (
+        <span className="line-clamp-1 wrap-anywhere lg:min-w-16 lg:max-w-96">{message.text}</span>
+      ),
+    },
+    {
+      id: 'created_at',
+      header: text.date,
+      cell: ({ created_at }) => (
+        <time dateTime={created_at} title={formatDateTime(created_at, 'uz')} className="whitespace-nowrap">
+          {formatDate(created_at, 'uz')}
+        </time>
+      ),
+    },
+  ]
+  return (
+    <Table
+      caption={text.title}
+      rows={messages}
+      rowKey={({ id }) => id}
+      columns={columns}
+      numbers={{ header: text.number, from: firstNumber }}
+      actionsHeader={records.actions}
+      actions={(message) => <MessageMenu message={message} {...actions} />}
+    />
+  )
+}
+
+function MessageMenu({ message, onOpen, onRemove }: MessageActions & { message: ContactMessage }) {
+  const { records } = useText('office')
+  const me = useMe()
+  const items: MenuItem[] = [{ label: records.open, icon: 'Eye', onSelect: () => onOpen(message) }]
+  if (mayCall(me, contacts.remove)) {
+    items.push({ label: records.remove, icon: 'Trash2', isDanger: true, onSelect: () => onRemove(message) })
+  }
+  return <RecordMenu name={message.name} items={items} />
+}

@@ -1,0 +1,28 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type ContactMessage, contacts } from 'contract/contacts'
+import { staffQueryOf } from '../../api/staff-query.ts'
+import { useAddress } from '../lists/use-address.ts'
+
+/** As many as one call answers. */
+const most = 100
+
+/** The enquiry that the address opens, with its neighbours on the page. */
+export function useOpenMessage(rows: UseQueryResult<ContactMessage[]>) {
+  const { params } = useAddress()
+  const id = params.get('open')
+  const list = rows.data ?? []
+  const at = list.findIndex((message) => message.id === id)
+  // Newer ones push it from page to page: a link that was kept still has to find it.
+  const isElsewhere = id !== null && rows.isSuccess && !rows.isPlaceholderData && at < 0
+  const newest = useQuery({
+    ...staffQueryOf(contacts.list, { query: { limit: String(most) } }),
+    enabled: isElsewhere,
+  })
+  const message = list[at] ?? newest.data?.find((other) => other.id === id)
+  return {
+    isAsked: id !== null && !rows.isLoadingError,
+    message,
+    isOnItsWay: !message && (!rows.isSuccess || rows.isPlaceholderData || newest.isLoading),
+    place: at < 0 ? null : { n: at + 1, total: list.length, previous: list[at - 1], next: list[at + 1] },
+  }
+}

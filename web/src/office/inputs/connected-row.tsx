@@ -1,0 +1,44 @@
+import type { ConnectedInput } from 'contract/inputs'
+import { pickText } from 'contract/text'
+import { fill } from '../../i18n/fill.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { MoveButtons } from '../records/move-buttons.tsx'
+
+type ConnectedRowProps = {
+  input: ConnectedInput
+  at: number
+  count: number
+  onMove: (to: number) => void
+  onRequire: (isRequired: boolean) => void
+  onDisconnect: () => void
+}
+
+export function ConnectedRow({ input, at, count, onMove, onRequire, onDisconnect }: ConnectedRowProps) {
+  const { inputs: text } = useText('office')
+  const name = pickText(input.name, 'uz')
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+      <p className="min-w-0 flex-1 basis-52 wrap-anywhere">
+        <span className="me-2 text-faint tabular-nums">{at + 1}.</span>
+        <span className="font-medium">{name}</span>
+      </p>
+      <div className="flex items-center gap-1 max-sm:w-full">
+        <span className="flex items-center gap-2 me-auto pe-3">
+          <Switch label={fill(text.requiredOf, { name })} isOn={input.required} onChange={onRequire} />
+          <span aria-hidden className="text-muted">
+            {text.required}
+          </span>
+        </span>
+        <MoveButtons name={name} at={at} count={count} onMove={onMove} />
+        <IconButton
+          icon="Trash2"
+          label={fill(text.disconnect, { name })}
+          className="text-danger hover:bg-surface-2"
+          onClick={onDisconnect}
+        />
+      </div>
+    </li>
+  )
+}

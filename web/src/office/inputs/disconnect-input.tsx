@@ -1,0 +1,25 @@
+import { inputs, type ServiceInput } from 'contract/inputs'
+import type { Service } from 'contract/services'
+import { pickText } from 'contract/text'
+import { callAsStaff } from '../../api/call-as-staff.ts'
+import { fill } from '../../i18n/fill.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { RemoveDialog } from '../records/remove-dialog.tsx'
+
+type DisconnectInputProps = { service: Service; input: ServiceInput; onClose: () => void }
+
+/** Asks before a service stops asking for an input. */
+export function DisconnectInput({ service, input, onClose }: DisconnectInputProps) {
+  const { inputs: text } = useText('office')
+  return (
+    <RemoveDialog
+      name={pickText(input.name, 'uz')}
+      remove={() => callAsStaff(inputs.disconnect, { body: { service_id: service.id, input_id: input.id } })}
+      text={{ ...text, removed: text.disconnected }}
+      shownIn={[inputs.listByService.path]}
+      onClose={onClose}
+    >
+      <p>{fill(text.disconnectAbout, { service: pickText(service.title, 'uz', text.untitled) })}</p>
+    </RemoveDialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { inputs, type ServiceInput } from 'contract/inputs'
+import type { Service } from 'contract/services'
+import { pickText } from 'contract/text'
+import { useId, useState } from 'react'
+import { staffQueryOf } from '../../api/staff-query.ts'
+import { fill } from '../../i18n/fill.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import { holdsWords } from '../lists/holds-words.ts'
+import { ListSearch } from '../lists/list-search.tsx'
+
+type InputPickerProps = {
+  service: Service
+  /** None while they are on their way: nothing can be ticked before it is known what is. */
+  connected: readonly ServiceInput[] | undefined
+  onToggle: (input: ServiceInput, isOn: boolean) => void
+  onClose: () => void
+}
+
+/** Every input with a box: ticked is connected, at once. */
+export function InputPicker({ service, connected, onToggle, onClose }: InputPickerProps) {
+  const { inputs: text } = useText('office')
+  const query = useQuery(staffQueryOf(inputs.list, {}))
+  const [words, setWords] = useState('')
+  const ids = new Set(connected?.map(({ id }) => id))
+  const title = fill(text.picker, { service: pickText(service.title, 'uz', text.untitled) })
+  return (
+    <SidePanel title={title} onClose={onClose}>
+      <div className="grid gap-4">
+        <p className="text-muted">{text.pickerHint}</p>
+        <ListSearch label={text.pickerSearch} value={words} onSearch={setWords} />
+        <QueryView
+          query={query}
+          failed={text.failed}
+          empty={text.none}
+          emptyAction={<ButtonLink to="/admin/service_inputs?tab=all&new=1">{text.addFirst}</ButtonLink>}
+        >
+          {(rows) => (
+            <Boxes
+              inputs={rows.filter(({ name }) => holdsWords(Object.values(name).join(' '), words))}
+              isTicked={({ id }) => ids.has(id)}
+              isAsleep={!connected}
+              onToggle={onToggle}
+            />
+          )}
+        </QueryView>
+      </div>
+    </SidePanel>
+  )
+}
+
+type BoxesProps = {
+  inputs: readonly ServiceInput[]
+  isTicked: (input: ServiceInput) => boolean
+  isAsleep: boolean
+  onToggle: (input: ServiceInput, isOn: boolean) => void
+}
+
+function Boxes({ inputs: rows, isTicked, isAsleep, onToggle }: BoxesProps) {
+  const { inputs: text } = useText('office')
+  const id = useId()
+  if (rows.length === 0) return <EmptyState message={text.none} />
+  return (
+    <ul aria-label={text.tabs.all} className="grid">
+      {rows.map((input) => (
+        <li key={input.id}>
+          <label
+            htmlFor={`${id}-${input.id}`}
+            className="flex min-h-control items-center gap-3 rounded-control px-2 py-1.5 hover:bg-subtle"
+          >
+            <Checkbox
+              id={`${id}-${input.id}`}
+              checked={isTicked(input)}
+              disabled={isAsleep}
+              onChange={({ currentTarget }) => onToggle(input, currentTarget.checked)}
+            />
+            <span className="min-w-0 wrap-anywhere">{pickText(input.name, 'uz')}</span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}

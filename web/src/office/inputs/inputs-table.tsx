@@ -1,0 +1,73 @@
+import { inputs, type ServiceInput } from 'contract/inputs'
+import { mayCall } from 'contract/roles'
+import { pickText } from 'contract/text'
+import { useText } from '../../i18n/use-text.ts'
+import { Link } from '../../ui/link.tsx'
+import type { MenuItem } from '../../ui/menu.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { useMe } from '../layout/me.ts'
+import { useAddress } from '../lists/use-address.ts'
+import { RecordMenu } from '../records/record-menu.tsx'
+
+type InputsTableProps = {
+  inputs: ServiceInput[]
+  onRemove: (input: ServiceInput) => void
+}
+
+export function InputsTable({ inputs: rows, onRemove }: InputsTableProps) {
+  const { inputs: text, records } = useText('office')
+  const { linkTo } = useAddress()
+  const columns: [Column<ServiceInput>, ...Column<ServiceInput>[]] = [
+    {
+      id: 'name',
+      header: text.name,
+      cell: (input) => (
+        <Link
+          to={linkTo({ edit: input.id })}
+          prefetch="none"
+          preventScrollReset
+          data-row-stop
+          className="min-w-0 py-1 text-start wrap-anywhere underline-offset-4 hover:underline"
+        >
+          {pickText(input.name, 'uz')}
+        </Link>
+      ),
+    },
+    {
+      id: 'translations',
+      header: text.translations,
+      cell: ({ name: { en, ru } }) => [en, ru].filter(Boolean).join(' · ') || null,
+    },
+    {
+      id: 'description',
+      header: text.description,
+      cell: ({ description }) => {
+        const words = pickText(description, 'uz')
+        return words ? <span className="line-clamp-2 text-muted">{words}</span> : null
+      },
+    },
+  ]
+  return (
+    <Table
+      caption={text.title}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={columns}
+      actionsHeader={records.actions}
+      actions={(input) => <InputMenu input={input} onRemove={onRemove} />}
+    />
+  )
+}
+
+type InputMenuProps = Omit<InputsTableProps, 'inputs'> & { input: ServiceInput }
+
+function InputMenu({ input, onRemove }: InputMenuProps) {
+  const { records } = useText('office')
+  const { go } = useAddress()
+  const edit = () => go({ edit: input.id })
+  const items: MenuItem[] = [{ label: records.edit, icon: 'Pencil', onSelect: edit }]
+  if (mayCall(useMe(), inputs.remove)) {
+    items.push({ label: records.remove, icon: 'Trash2', isDanger: true, onSelect: () => onRemove(input) })
+  }
+  return <RecordMenu name={pickText(input.name, 'uz')} items={items} />
+}

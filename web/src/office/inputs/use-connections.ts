@@ -1,0 +1,54 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ConnectedInput, inputs } from 'contract/inputs'
+import { CallError } from 'contract/request'
+import { callAsStaff } from '../../api/call-as-staff.ts'
+import { staffQueryOf } from '../../api/staff-query.ts'
+import { fill } from '../../i18n/fill.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { toast } from '../../ui/toast.ts'
+import { afterChange, type ConnectionChange } from './connection-changes.ts'
+
+/**
+ * What a service asks for. A change shows at once; the calls go out one after the other, and where one fails the list
+ * is fetched again.
+ */
+export function useConnections(serviceId: string) {
+  const { inputs: text } = useText('office')
+  const queryClient = useQueryClient()
+  const options = staffQueryOf(inputs.listByService, { params: { service_id: serviceId } })
+  const mutationKey = [inputs.connect.path, serviceId]
+
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join() },
+    mutationFn: (change: ConnectionChange) => send(serviceId, change),
+    onMutate: async (change) => {
+      await queryClient.cancelQueries(options)
+      queryClient.setQueryData(options.queryKey, (rows: ConnectedInput[] = []) => afterChange(rows, change))
+    },
+    onSuccess: (_, { kind }) => {
+      if (kind === 'disconnect') toast.success(text.disconnected)
+    },
+    onError: (error) => {
+      toast.error(sentenceOf(error, text))
+      return queryClient.invalidateQueries({ queryKey: [inputs.list.path] })
+    },
+    onSettled: () => {
+      // While others are on their way, an answer would show the list without them.
+      if (queryClient.isMutating({ mutationKey }) === 1) return queryClient.invalidateQueries(options)
+    },
+  })
+  return { query: useQuery(options), change: mutate }
+}
+
+function send(service_id: string, change: ConnectionChange): Promise<unknown> {
+  const pair = { service_id, input_id: change.input.id }
+  if (change.kind === 'disconnect') return callAsStaff(inputs.disconnect, { body: pair })
+  const { required, position } = { required: undefined, position: undefined, ...change }
+  return callAsStaff(inputs.connect, { body: { ...pair, required, position } })
+}
+
+function sentenceOf(error: Error, text: { changeRefused: string; changeFailed: string }): string {
+  const isAnswered = error instanceof CallError && error.code !== 'no_answer'
+  return isAnswered ? fill(text.changeRefused, { message: error.message }) : text.changeFailed
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { fill } from '../../i18n/fill.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { Selection } from '../../ui/use-selection.ts'
+
+/** What can be done with the ticked rows, from below while there are any. Escape takes the ticks away. */
+export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
+  const { lists: text } = useText('office')
+  const count = selection.ids.size
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isElsewhere = document.querySelector('dialog[open], [role=menu]')
+    if (event.key === 'Escape' && count > 0 && !event.defaultPrevented && !isElsewhere) selection.clear()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {count > 0 && fill(text.selected, { n: count })}
+      </p>
+      {count > 0 && (
+        <section
+          aria-label={text.bulk}
+          className="fixed inset-x-0 bottom-0 z-20 mx-auto flex w-full max-w-xl animate-fade items-center gap-3 border border-line bg-surface p-3 shadow-float sm:bottom-4 sm:rounded-card"
+        >
+          <p className="flex-1 font-medium tabular-nums">{fill(text.selected, { n: count })}</p>
+          {children}
+          <IconButton
+            icon="X"
+            label={text.clearSelection}
+            className="text-muted hover:bg-surface-2"
+            onClick={selection.clear}
+          />
+        </section>
+      )}
+    </>
+  )
+}

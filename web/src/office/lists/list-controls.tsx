@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useIsWide } from '../../ui/use-is-wide.ts'
+
+type ListControlsProps = {
+  search?: ReactNode
+  /** What the rows are chosen and sorted by; where there is no room beside the search, behind a button. */
+  filters?: ReactNode
+  /** How many of the filters are set. */
+  setCount?: number
+  /** What can be done with the whole list. */
+  children?: ReactNode
+}
+
+/** What stands above the rows of a list. */
+export function ListControls({ search, filters, setCount = 0, children }: ListControlsProps) {
+  const { lists: text } = useText('office')
+  const isWide = useIsWide()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {search}
+      {filters && isWide && filters}
+      {filters && !isWide && (
+        <Button tone="quiet" onClick={() => setOpen(true)}>
+          <span className="flex items-center gap-2">
+            <Icon name="SlidersHorizontal" className="size-4" />
+            {text.filters}
+            {setCount > 0 && <span className="tabular-nums">({setCount})</span>}
+          </span>
+        </Button>
+      )}
+      {isOpen && !isWide && (
+        <Sheet label={text.filters} onClose={() => setOpen(false)}>
+          <div className="grid gap-4 px-3">{filters}</div>
+          <Button className="mx-3 mt-auto" onClick={() => setOpen(false)}>
+            {text.show}
+          </Button>
+        </Sheet>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { StaffRole } from 'contract/roles'
+import { expect, test } from 'vitest'
+import { office } from '../../i18n/uz/office.ts'
+import type { StaffMe } from '../layout/me.ts'
+import { hitItems, placesNamed } from './palette-items.ts'
+
+const meAs = (role: StaffRole): StaffMe => ({
+  kind: 'staff',
+  id: 'me',
+  full_name: 'Dilnoza Karimova',
+  email: null,
+  avatar_url: null,
+  username: 'dilnoza',
+  role,
+  has_access: [],
+  second_factor: false,
+  version: 1,
+})
+
+const titles = (words: string, role: StaffRole) =>
+  placesNamed(words, meAs(role), office).map(({ title }) => title)
+
+test('nothing typed offers every place and every beginning that is open to one', () => {
+  expect(titles('', 'finance')).toEqual(['Arizalar', 'Profil'])
+  expect(titles('', 'call_agent')).toEqual(['Leadlar', 'Profil'])
+  expect(titles('', 'admin')).toContain('Yangi admin')
+  expect(titles('', 'manager')).not.toContain('Yangi admin')
+})
+
+test('places are found by a part of their name, in any case', () => {
+  expect(titles('ARIZA', 'admin')).toEqual(['Arizalar', 'Yangi ariza'])
+})
+
+test('what was found comes kind by kind, each with its place', () => {
+  const hits = hitItems([
+    { kind: 'lead', id: '3', title: 'Olim', detail: '' },
+    { kind: 'client', id: '1', title: 'Aziz', detail: '+998 90 123 45 67' },
+    { kind: 'application', id: '2', title: 'Aziz', detail: 'Viza' },
+  ])
+  expect(hits.map(({ to }) => to)).toEqual([
+    '/admin/clients/1',
+    '/admin/applications?open=2',
+    '/admin/leads?lead=3',
+  ])
+})

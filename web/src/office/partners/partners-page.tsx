@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Partner, partners } from 'contract/partners'
+import { useState } from 'react'
+import { staffQueryOf } from '../../api/staff-query.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { PageTitle } from '../layout/page-title.tsx'
+import { ListCount } from '../lists/list-count.tsx'
+import { useAddress } from '../lists/use-address.ts'
+import { AddButton } from '../records/add-button.tsx'
+import { RecordDialog } from '../records/record-dialog.tsx'
+import { PartnerForm } from './partner-form.tsx'
+import { PartnerTile } from './partner-tile.tsx'
+import { RemovePartner } from './remove-partner.tsx'
+
+export { OfficeCrash as ErrorBoundary } from '../layout/office-crash.tsx'
+
+/** The organisations whose logos the site shows. */
+export default function PartnersPage() {
+  const { partners: text } = useText('office')
+  const { go } = useAddress()
+  const query = useQuery(staffQueryOf(partners.list, {}))
+  const [removed, setRemoved] = useState<Partner | null>(null)
+  return (
+    <div className="grid gap-4">
+      <PageTitle>{text.title}</PageTitle>
+      <div className="flex items-center justify-between gap-4">
+        <ListCount total={query.data?.length} />
+        <AddButton>{text.add}</AddButton>
+      </div>
+      <QueryView
+        query={query}
+        failed={text.failed}
+        empty={text.none}
+        emptyAction={<Button onClick={() => go({ new: '1' })}>{text.addFirst}</Button>}
+      >
+        {(rows) => (
+          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+            {rows.map((partner) => (
+              <PartnerTile
+                key={partner.id}
+                partner={partner}
+                onEdit={() => go({ edit: partner.id })}
+                onRemove={() => setRemoved(partner)}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      <RecordDialog records={query.data} titles={text}>
+        {(partner, close) => <PartnerForm partner={partner} onClose={close} />}
+      </RecordDialog>
+      {removed && <RemovePartner partner={removed} onClose={() => setRemoved(null)} />}
+    </div>
+  )
+}

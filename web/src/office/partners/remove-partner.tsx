@@ -1,0 +1,20 @@
+import { type Partner, partners } from 'contract/partners'
+import { callAsStaff } from '../../api/call-as-staff.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { RemoveDialog } from '../records/remove-dialog.tsx'
+
+/** Asks before a partner leaves the site. */
+export function RemovePartner({ partner, onClose }: { partner: Partner; onClose: () => void }) {
+  const { partners: text } = useText('office')
+  return (
+    <RemoveDialog
+      name={partner.name.uz}
+      remove={() => callAsStaff(partners.remove, { params: { id: partner.id } })}
+      text={text}
+      shownIn={[partners.list.path]}
+      onClose={onClose}
+    >
+      <p>{text.removeAbout}</p>
+    </RemoveDialog>
+  )
+}

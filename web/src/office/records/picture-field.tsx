@@ -1,0 +1,51 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { useText } from '../../i18n/use-text.ts'
+import type { usePicture } from '../../shared/use-picture.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
+
+type PictureFieldProps = {
+  picture: ReturnType<typeof usePicture>
+  label: string
+  /** Which pictures are taken. */
+  hint: string
+  /** The picture as it will look: the chosen one, else the one that is stored. */
+  children: ReactNode
+}
+
+/** Part of a form: the picture of a record, looked at before it is sent with the rest. */
+export function PictureField({ picture, label, hint, children }: PictureFieldProps) {
+  const { records: text } = useText('office')
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  return (
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="mb-2 font-medium">{label}</legend>
+      <div className="flex flex-wrap items-center gap-4">
+        {children}
+        <div className="flex flex-wrap gap-2">
+          <Button tone="quiet" onClick={() => input.current?.click()}>
+            {text.choosePicture}
+          </Button>
+          {picture.file && (
+            <Button tone="quiet" onClick={picture.drop}>
+              {text.dropPicture}
+            </Button>
+          )}
+        </div>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={picture.accept}
+        onChange={picture.choose}
+      />
+      <p className="text-sm text-faint">{hint}</p>
+      <div role="alert">
+        <FieldError id={`${id}-problem`} message={picture.problem || undefined} />
+      </div>
+    </fieldset>
+  )
+}

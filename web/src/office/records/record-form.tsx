@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ErrorCode } from 'contract/errors'
+import type { ReactNode } from 'react'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import { useText } from '../../i18n/use-text.ts'
+import { differencesBetween, newerRecordIn, useVersioned } from '../../shared/changed-meanwhile.ts'
+import { ChangedNotice } from '../../shared/changed-notice.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { FormRefusal } from '../../ui/form-refusal.ts'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useSchemaForm } from '../../ui/use-schema-form.ts'
+import { type SaveText, saveFailure } from './save-failure.ts'
+
+type Shape = Parameters<typeof useSchemaForm>[0]
+type Typed<S extends Shape> = S['_zod']['input'] & FieldValues
+type Parsed<S extends Shape> = S['_zod']['output']
+type Reader<R> = { safeParse: (value: unknown) => { success: true; data: R } | { success: false } }
+
+type RecordFormProps<S extends Shape, R, Field extends string> = {
+  /** What is edited; null for a new one. */
+  record: R | null
+  /** How a record is read out of a refusal. */
+  recordShape: Reader<R>
+  schema: S
+  fieldsOf: (record: R | null) => DefaultValues<Typed<S>>
+  /** The fields in words, so that two versions can be laid side by side. */
+  factsOf: (fields: Typed<S>) => Record<Field, string>
+  labels: Record<NoInfer<Field>, string>
+  /** Makes the call; the version is that of the record one has seen, none for a new one. */
+  save: (values: Parsed<S>, version: number | undefined) => Promise<unknown>
+  text: SaveText
+  /** Refusals that are about one field. */
+  refusedFields?: Partial<Record<ErrorCode, string>>
+  /** The lists that show the record, by their paths. */
+  shownIn: readonly string[]
+  /** Whether something beside the fields would be lost too: a picture that was chosen. */
+  hasMoreChanges?: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+// At hand however long the form is; the dialog around it keeps what has the focus above.
+const footStyle =
+  'sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6'
+
+/** The form of a record of the office: saves it, and where somebody else was faster shows both versions. */
+export function RecordForm<S extends Shape, R extends { version: number }, Field extends string>(
+  props: RecordFormProps<S, R, Field>,
+) {
+  const { record, recordShape, schema, fieldsOf, factsOf, labels, text, onClose, children } = props
+  const { changed, records } = useText('office')
+  const site = useText('site')
+  const queryClient = useQueryClient()
+  const { base, clash, version, collide, settleOn } = useVersioned<R | null, Typed<S>>(record)
+  const form = useSchemaForm(schema, { defaultValues: fieldsOf(base) })
+  const refresh = () =>
+    Promise.all(props.shownIn.map((path) => queryClient.invalidateQueries({ queryKey: [path] })))
+
+  const save = async (values: Parsed<S>) => {
+    try {
+      await props.save(values, version)
+    } catch (error) {
+      const newer = newerRecordIn(error, recordShape)
+      if (!newer) throw saveFailure(error, text, props.refusedFields)
+      collide(form.getValues(), newer)
+      // Not waited for: the choice can be made before the lists are there again.
+      void refresh()
+      // Still unsaved; the notice with both versions says the rest.
+      throw new FormRefusal('')
+    }
+    toast.success(text.saved)
+    onClose()
+    await refresh()
+  }
+  const takeTheirs = (newer: R) => {
+    settleOn(newer)
+    form.reset(fieldsOf(newer) as Typed<S>)
+  }
+
+  return (
+    <Form form={form} warnsOnLeave hasMoreChanges={props.hasMoreChanges} onSubmit={save}>
+      {clash && (
+        <ChangedNotice
+          text={changed}
+          differences={differencesBetween(factsOf(clash.mine), factsOf(fieldsOf(clash.newer) as Typed<S>))}
+          labels={labels}
+          onTakeTheirs={() => takeTheirs(clash.newer)}
+        />
+      )}
+      {children}
+      <div className={footStyle}>
+        <Button tone="quiet" onClick={onClose}>
+          {site.dialog.cancel}
+        </Button>
+        {!clash && <SubmitButton>{records.save}</SubmitButton>}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,24 @@
+import { inputs } from 'contract/inputs'
+import { type Service, services } from 'contract/services'
+import { pickText } from 'contract/text'
+import { callAsStaff } from '../../api/call-as-staff.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { RemoveDialog } from '../records/remove-dialog.tsx'
+
+type RemoveServiceProps = { service: Service; onClose: () => void }
+
+/** Asks before a service leaves the office and the site. */
+export function RemoveService({ service, onClose }: RemoveServiceProps) {
+  const { services: text } = useText('office')
+  return (
+    <RemoveDialog
+      name={pickText(service.title, 'uz', text.untitled)}
+      remove={() => callAsStaff(services.remove, { params: { id: service.id } })}
+      text={text}
+      shownIn={[services.list.path, inputs.listByService.path]}
+      onClose={onClose}
+    >
+      <p>{text.removeAbout}</p>
+    </RemoveDialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { Service, services } from 'contract/services'
+import type { Language } from 'contract/text'
+import { useState } from 'react'
+import { callAsStaff } from '../../api/call-as-staff.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { RecordForm } from '../records/record-form.tsx'
+import { type ServiceFields, serviceFactLabels, serviceFacts, serviceFields } from './service-fields.ts'
+import { ServiceLook } from './service-look.tsx'
+import { ServicePreview } from './service-preview.tsx'
+import { ServiceWords } from './service-words.tsx'
+
+type ServiceFormProps = { service: Service | null; onClose: () => void }
+
+/** A service beside the card that visitors will see. */
+export function ServiceForm({ service, onClose }: ServiceFormProps) {
+  const office = useText('office')
+  const [language, setLanguage] = useState<Language>('uz')
+  return (
+    <RecordForm
+      record={service}
+      recordShape={Service}
+      schema={services.create.body}
+      fieldsOf={serviceFields}
+      factsOf={(fields) => serviceFacts(fields as ServiceFields, office.services)}
+      labels={serviceFactLabels(office)}
+      save={(values, version) => {
+        const body = { ...values, duration: values.duration || null }
+        if (!service) return callAsStaff(services.create, { body })
+        return callAsStaff(services.update, { params: { id: service.id }, body: { ...body, version } })
+      }}
+      text={office.services}
+      shownIn={[services.list.path]}
+      onClose={onClose}
+    >
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+        <div className="grid min-w-0 gap-6">
+          <ServiceWords onLanguage={setLanguage} />
+          <ServiceLook />
+        </div>
+        <ServicePreview language={language} />
+      </div>
+    </RecordForm>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Service, services } from 'contract/services'
+import { useState } from 'react'
+import { staffQueryOf } from '../../api/staff-query.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageTitle } from '../layout/page-title.tsx'
+import { FoundList } from '../lists/found-list.tsx'
+import { useAddress } from '../lists/use-address.ts'
+import { AddButton } from '../records/add-button.tsx'
+import { RecordDialog } from '../records/record-dialog.tsx'
+import { RemoveService } from './remove-service.tsx'
+import { ServiceForm } from './service-form.tsx'
+import { ServicesTable } from './services-table.tsx'
+
+export { OfficeCrash as ErrorBoundary } from '../layout/office-crash.tsx'
+
+/** What the agency offers on its site, in the order of the site. */
+export default function ServicesPage() {
+  const { services: text } = useText('office')
+  const { go } = useAddress()
+  const query = useQuery(staffQueryOf(services.list, {}))
+  const [removed, setRemoved] = useState<Service | null>(null)
+  return (
+    <div className="grid gap-4">
+      <PageTitle>{text.title}</PageTitle>
+      <AddButton>{text.add}</AddButton>
+      <FoundList
+        query={query}
+        search={text.search}
+        wordsOf={({ title, price }) => [...Object.values(title), price].join(' ')}
+        failed={text.failed}
+        empty={text.none}
+        emptyAction={<Button onClick={() => go({ new: '1' })}>{text.addFirst}</Button>}
+      >
+        {(rows) => <ServicesTable services={rows} onRemove={setRemoved} />}
+      </FoundList>
+      <RecordDialog records={query.data} titles={text} isPageWide>
+        {(service, close) => <ServiceForm service={service} onClose={close} />}
+      </RecordDialog>
+      {removed && <RemoveService service={removed} onClose={() => setRemoved(null)} />}
+    </div>
+  )
+}

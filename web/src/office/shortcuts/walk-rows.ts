@@ -1,0 +1,19 @@
+/** Moves the focus to the row below or above, of whatever list is on the page. */
+export function walkRows(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
+  const at = rows.findIndex((row) => row.contains(document.activeElement))
+  // From outside the list, down leads to its first row and up to its last.
+  const outside = step === 1 ? 0 : rows.length - 1
+  const next = at < 0 ? outside : at + step
+  rows[next]?.querySelector<HTMLElement>('[data-row-stop]')?.focus()
+}
+
+/** Ticks the row that has the focus, or takes its tick away. */
+export function tickRow(): void {
+  const row = document.activeElement?.closest('[data-row]')
+  row?.querySelector<HTMLElement>('[data-row-box]')?.click()
+}
+
+export function focusSearch(): void {
+  document.querySelector<HTMLElement>('[data-list-search]')?.focus()
+}

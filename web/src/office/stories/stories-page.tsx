@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Story, stories } from 'contract/stories'
+import { useState } from 'react'
+import { staffQueryOf } from '../../api/staff-query.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { PageTitle } from '../layout/page-title.tsx'
+import { ListCount } from '../lists/list-count.tsx'
+import { useAddress } from '../lists/use-address.ts'
+import { AddButton } from '../records/add-button.tsx'
+import { RecordDialog } from '../records/record-dialog.tsx'
+import { RemoveStory } from './remove-story.tsx'
+import { StoryForm } from './story-form.tsx'
+import { StoryTile } from './story-tile.tsx'
+
+export { OfficeCrash as ErrorBoundary } from '../layout/office-crash.tsx'
+
+/** What clients tell on the site. */
+export default function StoriesPage() {
+  const { stories: text } = useText('office')
+  const { go } = useAddress()
+  const query = useQuery(staffQueryOf(stories.list, {}))
+  const [removed, setRemoved] = useState<Story | null>(null)
+  return (
+    <div className="grid gap-4">
+      <PageTitle>{text.title}</PageTitle>
+      <div className="flex items-center justify-between gap-4">
+        <ListCount total={query.data?.length} />
+        <AddButton>{text.add}</AddButton>
+      </div>
+      <QueryView
+        query={query}
+        failed={text.failed}
+        empty={text.none}
+        emptyAction={<Button onClick={() => go({ new: '1' })}>{text.addFirst}</Button>}
+      >
+        {(rows) => (
+          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            {rows.map((story) => (
+              <StoryTile
+                key={story.id}
+                story={story}
+                onEdit={() => go({ edit: story.id })}
+                onRemove={() => setRemoved(story)}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      <RecordDialog records={query.data} titles={text}>
+        {(story, close) => <StoryForm story={story} onClose={close} />}
+      </RecordDialog>
+      {removed && <RemoveStory story={removed} onClose={() => setRemoved(null)} />}
+    </div>
+  )
+}
