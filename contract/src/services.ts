@@ -22,6 +22,8 @@ export type ServiceIcon = (typeof serviceIcons)[number]
 export const serviceColors = ['blue', 'green', 'purple', 'orange', 'indigo', 'pink'] as const
 export type ServiceColor = (typeof serviceColors)[number]
 
+export const mostFeatures = 50
+
 /** A feature is kept in three languages; a plain string is taken as its Uzbek text. */
 const Feature = z.union([
   z.pipe(
@@ -59,7 +61,7 @@ const fields = {
   featured: z.boolean(),
   duration: z.nullable(line(60)),
   icon: z.partial(z.object(icon)),
-  features: z.array(Feature).check(z.maxLength(50)),
+  features: z.array(Feature).check(z.maxLength(mostFeatures)),
 }
 
 const NewService = z.object({

@@ -36,6 +36,9 @@ export const formFlag = z.union([z.boolean(), queryFlag])
 /** The version of a record whose update is a multipart form. */
 export const FormVersion = z.union([Version, z.pipe(queryNumber(1, 999_999_999), Version)])
 
+/** How far a list is counted where its total is asked for. */
+export const mostCounted = 1000
+
 /** Which part of a list is wanted. */
 export const paging = (limit: number) => ({
   limit: orElse(queryNumber(1, 100), limit),

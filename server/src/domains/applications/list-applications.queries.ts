@@ -1,5 +1,6 @@
 import type { applications } from 'contract/applications'
 import type { Parsed } from 'contract/endpoint'
+import { mostCounted } from 'contract/wire-values'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { columns } from './applications.queries.ts'
 
@@ -52,8 +53,6 @@ export function applicationsPage({ limit, offset, ...filter }: Omit<ListQuery, '
     ${inOrder(filter)}
     limit ${limit} offset ${offset}`
 }
-
-const mostCounted = 1000
 
 /** As a statement: how long a list is, as far as anybody counts. In the order of time, so that an index is read. */
 export function applicationsTotal(filter: Partial<ApplicationFilter>): Sql {

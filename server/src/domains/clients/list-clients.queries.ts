@@ -1,5 +1,6 @@
 import type { clients } from 'contract/clients'
 import type { Parsed } from 'contract/endpoint'
+import { mostCounted } from 'contract/wire-values'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import { containsText, type Match, type SearchField } from '../../db/contains-text.ts'
 import { searchStatements } from '../../db/search-pages.ts'
@@ -55,8 +56,6 @@ export function clientsPage(query: ClientsQuery): Sql[] {
 }
 
 const inTable = { table: sql`clients`, columns, sortColumns: sql`full_name, email, phone_digits` }
-
-export const mostCounted = 1000
 
 /** As a statement: how long a list is, as far as anybody counts. In its order, so that an index is read. */
 export function clientsTotal(filter: ClientFilter): Sql {

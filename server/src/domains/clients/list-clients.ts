@@ -1,5 +1,6 @@
 import type { ClientMatch, clients } from 'contract/clients'
 import type { Answer } from 'contract/endpoint'
+import { mostCounted } from 'contract/wire-values'
 import type { Database } from '../../db/database.ts'
 import { firstFull } from '../../db/search-pages.ts'
 import type { HandlerContext } from '../../http/handler.ts'
@@ -9,7 +10,6 @@ import {
   clientsLike,
   clientsPage,
   clientsTotal,
-  mostCounted,
   mostLookedUp,
 } from './list-clients.queries.ts'
 import { shownClient } from './shown-client.ts'

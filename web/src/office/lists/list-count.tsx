@@ -1,9 +1,7 @@
+import { mostCounted } from 'contract/wire-values'
 import { fill } from '../../i18n/fill.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
-
-/** The server counts no further. */
-const most = 1000
 
 /** How many rows there are in all. */
 export function ListCount({ total }: { total: number | undefined }) {
@@ -13,7 +11,7 @@ export function ListCount({ total }: { total: number | undefined }) {
   const n = formatNumber(total, 'uz')
   return (
     <p role="status" className="min-h-5 text-muted tabular-nums">
-      {fill(total >= most ? text.countMost : text.count, { n })}
+      {fill(total >= mostCounted ? text.countMost : text.count, { n })}
     </p>
   )
 }

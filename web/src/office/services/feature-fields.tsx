@@ -1,3 +1,4 @@
+import { mostFeatures } from 'contract/services'
 import type { Language } from 'contract/text'
 import { useRef } from 'react'
 import { type UseFieldArrayReturn, useWatch } from 'react-hook-form'
@@ -11,9 +12,6 @@ import { inputStyle } from '../../ui/input-style.ts'
 import { useField } from '../../ui/use-field.ts'
 import { MoveButtons } from '../records/move-buttons.tsx'
 import { nothing } from './service-fields.ts'
-
-/** The server takes no more. */
-const most = 50
 
 type FeatureFieldsProps = { features: UseFieldArrayReturn; language: Language }
 
@@ -43,7 +41,7 @@ export function FeatureFields({ features, language }: FeatureFieldsProps) {
           </li>
         ))}
       </ol>
-      {count < most && (
+      {count < mostFeatures && (
         <Button
           ref={addButton}
           tone="quiet"
