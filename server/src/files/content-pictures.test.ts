@@ -174,9 +174,9 @@ describe.each([
   test.each<[string, string, () => Promise<Buffer | string>, number, string]>([
     ['a drawing that is no drawing', 'a.svg', () => aPicture().png().toBuffer(), 415, 'file_type_refused'],
     [
-      'a drawing with a document type',
+      'a drawing that defines entities',
       'a.svg',
-      async () => refused['a document type'] ?? '',
+      async () => refused['entities that grow'] ?? '',
       415,
       'file_type_refused',
     ],
