@@ -5,7 +5,9 @@ import { startServerProcess } from 'server/testing/server-process'
 import { createServerDatabase } from 'server/testing/test-database'
 import { benchAdmin, type Workload } from './workload.ts'
 import { equalWork } from './workloads/equal-work.ts'
+import { growth } from './workloads/growth.ts'
 import { keptAnswer } from './workloads/kept.ts'
+import { officeLists } from './workloads/office-lists.ts'
 import { signIns } from './workloads/sign-ins.ts'
 import { uploads } from './workloads/uploads.ts'
 
@@ -15,6 +17,8 @@ const workloads: Record<string, Workload> = {
   'sign-ins': signIns,
   'equal-work': equalWork,
   uploads,
+  'office-lists': officeLists,
+  growth,
 }
 
 // Figures are ratios of two programs on one machine in one run; the machine's own speed cancels out.

@@ -1,5 +1,5 @@
 -- One or two letters inside a word have no trigram. Their searches go by these: every letter of a text, and every two
--- that stand beside each other. Written in plpgsql because that takes a fifth of the time, and every write pays it.
+-- that stand beside each other. Written in plpgsql because that takes a quarter of the time, and every write pays it.
 create function letter_pairs(value text) returns text[]
   language plpgsql immutable strict parallel safe as $$
 declare

@@ -16,7 +16,7 @@ const header: Record<Language, string[]> = {
 }
 
 /** The office's words; a draft has its own, so that it can be told from what nobody knows about. */
-const statusLabels: Record<ApplicationStatus, LocalizedText> = {
+export const statusLabels: Record<ApplicationStatus, LocalizedText> = {
   draft: { uz: 'Qoralama', en: 'Draft', ru: 'Черновик' },
   pending: { uz: 'Kutilmoqda', en: 'Pending', ru: 'В ожидании' },
   approved: { uz: 'Tasdiqlangan', en: 'Approved', ru: 'Одобрена' },

@@ -3,6 +3,7 @@ import type { SearchHit, system } from 'contract/system'
 import { pickText } from 'contract/text'
 import { firstFull } from '../../db/search-pages.ts'
 import type { HandlerContext } from '../../http/handler.ts'
+import { statusLabels } from '../applications/export-applications.ts'
 import { lookUpClients } from '../clients/list-clients.ts'
 import { leadReach } from './lead-reach.ts'
 import { type FoundLead, leadsLike, listApplicationsOf } from './search.queries.ts'
@@ -33,11 +34,11 @@ async function findClients({ db, query, scopes, language }: Call): Promise<Searc
       title: titleOf(full_name, ways),
       detail: detailOf(ways),
     })),
-    applications.map(({ id, client_id, service }) => ({
+    applications.map(({ id, client_id, service, status }) => ({
       kind: 'application',
       id,
       title: titles.get(client_id) ?? '',
-      detail: pickText(service, language),
+      detail: `${pickText(service, language)} · ${statusLabels[status][language]}`,
     })),
   ]
 }

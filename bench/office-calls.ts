@@ -1,0 +1,71 @@
+import { applications } from 'contract/applications'
+import { clients } from 'contract/clients'
+import type { Endpoint, Parsed } from 'contract/endpoint'
+import { parseFields } from 'contract/field-problems'
+import { applicationsPage } from 'server/domains/applications/list-applications.queries'
+import { clientsLike, clientsPage } from 'server/domains/clients/list-clients.queries'
+import { type LeadReach, leadReach } from 'server/domains/search/lead-reach'
+import { applicationsOf, leadsLike } from 'server/domains/search/search.queries'
+import { words } from 'server/testing/many-records'
+
+type Statement = { text: string; values: unknown[] }
+
+/** One of these after the other until so many rows have come. */
+export type Asked = { statements: Statement[]; limit: number }
+
+export type OfficeCall = {
+  name: string
+  path: string
+  /** What its answer takes of the database; the ids of clients are those of a first look. */
+  asks: (clientIds: string[]) => Asked[]
+}
+
+export const officeCalls: OfficeCall[] = [
+  listOfClients('clients, page 1', {}),
+  listOfClients('clients, a word of nearly everybody', { search_val: words.common }),
+  listOfClients('clients, a word of five people', { search_val: words.rare }),
+  listOfClients('clients, a part of a phone', { search_field: 'phone', search_val: '90 123 4' }),
+  {
+    name: 'client lookup',
+    path: `/api/v1/clients/get-list?query=${words.rare}`,
+    asks: () => [asked(clientsLike(words.rare), 20)],
+  },
+  listOfApplications(),
+  {
+    name: 'search of everything',
+    path: `/api/v1/search/get-list?query=${words.rare}`,
+    asks: (ids) => [
+      asked(clientsLike(words.rare), 20),
+      asked([applicationsOf(ids, 20)], 20),
+      asked(leadsLike(words.rare, leadReach({ admin: 'all' }, '') as LeadReach, 20), 20),
+    ],
+  },
+]
+
+function listOfClients(name: string, query: Record<string, string>): OfficeCall {
+  const parsed = parsedQuery(clients.richList, query)
+  return {
+    name,
+    path: `/api/v1/clients/get-rich-list?${new URLSearchParams(query)}`,
+    asks: () => [asked(clientsPage(parsed), parsed.limit)],
+  }
+}
+
+function listOfApplications(): OfficeCall {
+  const { with_total, ...parsed } = parsedQuery(applications.richList, { status: 'pending' })
+  return {
+    name: 'applications by status, page 1',
+    path: '/api/v1/applications/get-rich-list?status=pending',
+    asks: () => [asked([applicationsPage(parsed)], parsed.limit)],
+  }
+}
+
+function asked(statements: Statement[], limit: number): Asked {
+  return { statements: statements.map(({ text, values }) => ({ text, values })), limit }
+}
+
+function parsedQuery<E extends Endpoint & { query: object }>(endpoint: E, query: Record<string, string>) {
+  const parsed = parseFields(endpoint.query, query)
+  if (!parsed.success) throw parsed.error
+  return parsed.data as Parsed<E>['query']
+}
