@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { system } from 'contract/system'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -24,13 +24,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const dialog = useModal(onClose)
   const [typed, setTyped] = useState('')
   const words = useSettled(typed.trim())
-  const isSearching = words.length >= leastToSearch
+  // Only what the words of this moment find: Enter must not open what was found by fewer of them.
+  const isSearching = words === typed.trim() && words.length >= leastToSearch
   const hits = useQuery({
     ...staffQueryOf(system.search, { query: { query: words } }),
     enabled: isSearching,
-    placeholderData: keepPreviousData,
   })
-  const found = isSearching && typed.trim().length >= leastToSearch ? hitItems(hits.data ?? []) : []
+  const found = isSearching ? hitItems(hits.data ?? []) : []
   const items = [...found, ...placesNamed(typed, me, office)]
   const choose = ({ to }: PaletteItem) => {
     onClose()

@@ -32,7 +32,8 @@ export function ComboboxField({ name, label, placeholder, labelName, least, find
   const chosen: string = useWatch({ name: labelName })
   const [typed, setTyped] = useState<string | null>(null)
   const words = useSettled(typed?.trim() ?? '')
-  const isAsking = typed !== null && words.length >= least
+  // Only what the words of this moment find: an answer to fewer of them may be about somebody else.
+  const isAsking = typed !== null && words === typed.trim() && words.length >= least
   const found = useQuery<Found[]>({ ...find(words), enabled: isAsking } as UseQueryOptions<Found[]>)
   const options = isAsking ? (found.data ?? []) : []
 
@@ -56,6 +57,11 @@ export function ComboboxField({ name, label, placeholder, labelName, least, find
       <div className="relative">
         <input
           {...listbox.field}
+          onKeyDown={(event) => {
+            // Who is still looking for somebody does not mean to send the form.
+            if (event.key === 'Enter' && typed !== null) event.preventDefault()
+            listbox.field.onKeyDown(event)
+          }}
           ref={field.ref}
           id={control.id}
           type="text"
