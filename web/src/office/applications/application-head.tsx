@@ -6,6 +6,7 @@ import { useKeptFocus } from '../../shared/files/use-kept-focus.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { phoneHref } from '../../ui/phone-href.ts'
 import { useMe } from '../layout/me.ts'
 import { useAddress } from '../lists/use-address.ts'
 import { StatusClashNotice } from './status-clash-notice.tsx'
@@ -70,7 +71,7 @@ function Contacts({ client: { phone, email } }: Pick<Application, 'client'>) {
   return (
     <p className="flex flex-wrap gap-x-4 text-muted">
       {phone && (
-        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="tabular-nums hover:text-link">
+        <a href={phoneHref(phone)} className="tabular-nums hover:text-link">
           {phone}
         </a>
       )}

@@ -6,6 +6,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { countryName } from '../../shared/country-name.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Link } from '../../ui/link.tsx'
+import { phoneHref } from '../../ui/phone-href.ts'
 import { type Column, type Order, Table } from '../../ui/table.tsx'
 import type { Selection } from '../../ui/use-selection.ts'
 import { useMe } from '../layout/me.ts'
@@ -94,7 +95,7 @@ function Applicant({ application: { id, client } }: { application: Application }
         </Link>
         {client.phone && (
           <a
-            href={`tel:${client.phone.replace(/[^\d+]/g, '')}`}
+            href={phoneHref(client.phone)}
             className="pb-1 text-sm font-normal whitespace-nowrap text-muted hover:text-link"
           >
             {client.phone}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { PassportNumber } from '../../shared/passport-number.tsx'
+import { phoneHref } from '../../ui/phone-href.ts'
 
 export function ClientFacts({ client }: { client: Client }) {
   const { clients: text, passport } = useText('office')
@@ -11,7 +12,7 @@ export function ClientFacts({ client }: { client: Client }) {
     <dl className="grid gap-3">
       <Fact name={text.phone}>
         {phone && (
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="text-link tabular-nums">
+          <a href={phoneHref(phone)} className="text-link tabular-nums">
             {phone}
           </a>
         )}

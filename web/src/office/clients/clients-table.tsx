@@ -7,6 +7,7 @@ import { maskPassport } from '../../shared/mask-passport.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { MenuItem } from '../../ui/menu.tsx'
+import { phoneHref } from '../../ui/phone-href.ts'
 import { type Column, type Order, Table } from '../../ui/table.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { useMe } from '../layout/me.ts'
@@ -42,7 +43,7 @@ export function ClientsTable({ clients: rows, order, onRemove }: ClientsTablePro
       sortField: 'phone',
       cell: ({ phone }) =>
         phone && (
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="whitespace-nowrap text-link">
+          <a href={phoneHref(phone)} className="whitespace-nowrap text-link">
             {phone}
           </a>
         ),

@@ -8,8 +8,9 @@ import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { phoneHref } from '../../ui/phone-href.ts'
 import { useMe } from '../layout/me.ts'
-import { messageWords, phoneAddress } from './message-words.ts'
+import { messageWords } from './message-words.ts'
 
 type MessageViewProps = { message: ContactMessage; onRemove: () => void }
 
@@ -26,7 +27,7 @@ export function MessageView({ message, onRemove }: MessageViewProps) {
       <dl className="grid gap-3 sm:grid-cols-3">
         <Fact name={text.phone}>
           {message.phone && (
-            <a href={phoneAddress(message.phone)} className="text-link tabular-nums">
+            <a href={phoneHref(message.phone)} className="text-link tabular-nums">
               {message.phone}
             </a>
           )}
@@ -65,7 +66,7 @@ function Answers({ message, subject, onRemove }: MessageViewProps & { subject: s
   return (
     <div className="flex flex-wrap items-center gap-2">
       {message.phone && (
-        <a href={phoneAddress(message.phone)} className={buttonStyle('primary')}>
+        <a href={phoneHref(message.phone)} className={buttonStyle('primary')}>
           <Icon name="Phone" className="size-4" />
           {text.call}
         </a>

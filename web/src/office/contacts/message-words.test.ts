@@ -1,6 +1,7 @@
 import type { ContactMessage } from 'contract/contacts'
 import { expect, test } from 'vitest'
-import { messageWords, phoneAddress } from './message-words.ts'
+import { phoneHref } from '../../ui/phone-href.ts'
+import { messageWords } from './message-words.ts'
 
 const message: ContactMessage = {
   id: '7d1f1a58-6b39-4f7e-8a66-7a4a0e0a8d0b',
@@ -18,7 +19,7 @@ const message: ContactMessage = {
 }
 
 test('a phone is called without the signs between its digits', () => {
-  expect(phoneAddress(message.phone)).toBe('tel:+998901234567')
+  expect(phoneHref(message.phone)).toBe('tel:+998901234567')
 })
 
 test('a copied enquiry has a line for each fact and then its words', () => {

@@ -3,10 +3,10 @@ import { mayCall } from 'contract/roles'
 import { formatDate, formatDateTime } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import type { MenuItem } from '../../ui/menu.tsx'
+import { phoneHref } from '../../ui/phone-href.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useMe } from '../layout/me.ts'
 import { RecordMenu } from '../records/record-menu.tsx'
-import { phoneAddress } from './message-words.ts'
 
 type MessageActions = {
   onOpen: (message: ContactMessage) => void
@@ -44,7 +44,7 @@ export function MessagesTable({ messages, firstNumber, ...actions }: MessagesTab
       header: text.phone,
       cell: ({ phone }) =>
         phone ? (
-          <a href={phoneAddress(phone)} className="whitespace-nowrap text-link">
+          <a href={phoneHref(phone)} className="whitespace-nowrap text-link">
             {phone}
           </a>
         ) : null,

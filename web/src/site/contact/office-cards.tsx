@@ -3,8 +3,8 @@ import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
+import { phoneHref } from '../../ui/phone-href.ts'
 import { HourLines } from '../layout/hour-lines.tsx'
-import { phoneHref } from '../layout/phone-href.ts'
 
 /** How, where and when the office is found. */
 export function OfficeCards() {

@@ -4,9 +4,9 @@ import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
+import { phoneHref } from '../../ui/phone-href.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { HourLines } from './hour-lines.tsx'
-import { phoneHref } from './phone-href.ts'
 
 /** Where and when the office is found. Drawn on ink. */
 export function ContactLines() {

@@ -5,10 +5,10 @@ import { useText } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LanguageOptions } from '../../ui/language-switch.tsx'
+import { phoneHref } from '../../ui/phone-href.ts'
 import { ThemeOptions } from '../../ui/theme-switch.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { NavLinks } from './nav-links.tsx'
-import { phoneHref } from './phone-href.ts'
 
 /** The menu of small screens: a native dialog, which brings the focus trap, Escape and the way back to its button. */
 export function MenuSheet() {
