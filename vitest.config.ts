@@ -7,8 +7,8 @@ const dataTests = [
 ]
 /** In the same folders, but about one store alone or about no data at all. */
 const withoutData = [
-  'server/src/db/{directory-lock,embedded-database}.test.ts',
-  'server/src/http/{compression,in-process,kept,request-logger,slow-bodies}.test.ts',
+  'server/src/db/{asked-together,directory-lock,embedded-database}.test.ts',
+  'server/src/http/{compression,event-stream,in-process,kept,request-logger,slow-bodies}.test.ts',
   'server/src/files/{archive,draw-svg,entry-name,picture-size,scan,wanted-range,watch-content,word-archive}.test.ts',
   'server/src/mail/dev-mail.test.ts',
   'server/src/seed/{announce,moments,starter-services}.test.ts',

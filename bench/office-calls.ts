@@ -4,7 +4,7 @@ import type { Endpoint, Parsed } from 'contract/endpoint'
 import { parseFields } from 'contract/field-problems'
 import { applicationsPage } from 'server/domains/applications/list-applications.queries'
 import { clientsLike, clientsPage } from 'server/domains/clients/list-clients.queries'
-import { type LeadReach, leadReach } from 'server/domains/search/lead-reach'
+import { type LeadReach, leadReach } from 'server/domains/leads/lead-reach'
 import { applicationsOf, leadsLike } from 'server/domains/search/search.queries'
 import { words } from 'server/testing/many-records'
 

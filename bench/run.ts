@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServerProcess } from 'server/testing/server-process'
 import { createServerDatabase } from 'server/testing/test-database'
+import { buildWebIfStale } from '../tools/build-web.ts'
 import { benchAdmin, type Workload } from './workload.ts'
 import { equalWork } from './workloads/equal-work.ts'
 import { growth } from './workloads/growth.ts'
 import { keptAnswer } from './workloads/kept.ts'
+import { leadsGrowth } from './workloads/leads-growth.ts'
 import { officeLists } from './workloads/office-lists.ts'
 import { signIns } from './workloads/sign-ins.ts'
 import { uploads } from './workloads/uploads.ts'
@@ -19,6 +21,7 @@ const workloads: Record<string, Workload> = {
   uploads,
   'office-lists': officeLists,
   growth,
+  'leads-growth': leadsGrowth,
 }
 
 // Figures are ratios of two programs on one machine in one run; the machine's own speed cancels out.
@@ -27,6 +30,7 @@ const unknown = chosen.find((name) => !Object.hasOwn(workloads, name))
 if (unknown)
   throw new Error(`there is no workload ${unknown}; there are ${Object.keys(workloads).join(', ')}`)
 
+await buildWebIfStale()
 const folder = await mkdtemp(join(tmpdir(), 'bench-'))
 const { url, drop } = await createServerDatabase()
 const server = await startServerProcess({

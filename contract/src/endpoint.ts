@@ -26,6 +26,8 @@ export type Endpoint = {
   stream?: Stream
   /** The status of a success, where it is not 200 or 204. */
   status?: 201
+  /** What a call is to make may be there already; it answers 200 then. */
+  mayFind?: true
   /** Public content: a read is the same for everyone and answered from memory until a change. */
   content?: 'read' | 'change'
   /** The refusals of this call besides those every call can give. */

@@ -47,6 +47,16 @@ const problems = {
     en: 'The name must not be empty',
     ru: 'Название не может быть пустым',
   },
+  table: {
+    uz: 'Faylni jadval sifatida o‘qib bo‘lmadi',
+    en: 'The file could not be read as a table',
+    ru: 'Файл не удалось прочитать как таблицу',
+  },
+  column: {
+    uz: 'Faylda bunday ustun yo‘q',
+    en: 'The file has no such column',
+    ru: 'В файле нет такого столбца',
+  },
   code: { uz: 'Kod olti raqamdan iborat', en: 'The code has six digits', ru: 'Код состоит из шести цифр' },
   invalid: { uz: 'Qiymat noto‘g‘ri', en: 'This value is not right', ru: 'Неверное значение' },
 } satisfies Record<string, LocalizedText>

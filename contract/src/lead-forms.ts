@@ -8,6 +8,7 @@ import {
   PersonName,
   Phone,
   paragraph,
+  queryFlag,
   SearchText,
   TimeInput,
   TimeUntil,
@@ -131,6 +132,23 @@ export const importFields = [
 ] as const
 export type ImportField = (typeof importFields)[number]
 
+/** One row of a table. Without a phone it needs an e-mail, since somebody has to be called back. */
+export const ImportRow = z
+  .extend(z.omit(NewLead, { service_id: true }), {
+    phone: orElse(Phone, null),
+    source: orElse(Source, 'import'),
+  })
+  .check(
+    z.refine((row) => row.phone !== null || row.email !== null, {
+      path: ['phone'],
+      params: { problem: 'required' },
+    }),
+  )
+export type ImportRow = z.infer<typeof ImportRow>
+
+/** How many rows of a table one import takes. */
+export const mostImportRows = 10_000
+
 /** Which column of the file holds which field: JSON text, since a multipart form has no objects. */
 const ImportColumns = z.pipe(
   z.pipe(z.string().check(z.maxLength(4000)), z.transform(readJson)),
@@ -147,7 +165,7 @@ function readJson(text: string): unknown {
 }
 
 export const ImportForm = z.object({
-  /** Left out, the heads are the names of the fields. */
+  /** Left out, the columns are guessed by their heads; given, the fields it leaves out are left out. */
   columns: ifGiven(ImportColumns),
   dry_run: orElse(formFlag, false),
 })
@@ -160,7 +178,10 @@ export const LeadQuery = z.object({
   card: ifGiven(LeadCard),
   query: ifGiven(SearchText),
   source: ifGiven(Source),
+  /** Who has the lead, or had it in a stage that it has left. */
   agent_id: ifGiven(Id),
+  /** Only those that nobody owns. */
+  free: ifGiven(queryFlag),
   ...range,
   /** The leads behind one bar of a plot, as the plot's own answer names it. */
   plot: ifGiven(Plot),

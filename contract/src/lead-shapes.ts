@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { checklistItem, StoredFile } from './documents.ts'
 import { Id, Time, Version } from './fields.ts'
+import { importFields } from './lead-forms.ts'
 import {
   LeadEventKind,
   LeadStage,
@@ -81,7 +82,13 @@ export const LeadNote = z.object({
 export type LeadNote = z.infer<typeof LeadNote>
 
 /** A client who may be this person; enough to recognise, not enough to copy. */
-export const PossibleClient = z.object({ id: Id, full_name: z.string(), phone_end: z.nullable(z.string()) })
+export const PossibleClient = z.object({
+  id: Id,
+  full_name: z.string(),
+  phone_end: z.nullable(z.string()),
+  /** Whether somebody signs in there with an address that nobody has proved: it may be anybody's. */
+  is_unproved: z.boolean(),
+})
 export type PossibleClient = z.infer<typeof PossibleClient>
 
 export const LeadFull = z.extend(Lead, {
@@ -106,14 +113,18 @@ export const ImportReport = z.object({
   import_id: z.nullable(Id),
   /** The column heads found in the file. */
   headers: z.array(z.string()),
+  /** The head under which each field was read, named or guessed; a field that no column holds is left out. */
+  columns: z.partialRecord(z.enum(importFields), z.string()),
   new: z.int(),
   found: z.int(),
   bad: z.int(),
+  /** The first 200 of them, by the row of the table; its heads are row 1. */
   bad_rows: z.array(z.object({ line: z.int(), message: z.string() })),
 })
 export type ImportReport = z.infer<typeof ImportReport>
 
 export const ImportUndone = z.object({
+  /** What the import added to leads that were there before stays with them. */
   removed: z.int(),
   /** The leads somebody has worked on since. */
   kept: z.array(z.object({ id: Id, name: z.string() })),

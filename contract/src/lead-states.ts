@@ -96,3 +96,8 @@ export const Plot = z.enum(plots)
 /** The bars of the funnel, in pipeline order; the last two are a completed lead and its approved application. */
 export const funnelSteps = ['initial', 'consulting', 'documenting', 'submitted', 'approved'] as const
 export type FunnelStep = (typeof funnelSteps)[number]
+
+/** How a plot calls the sources, reasons or agents together that are too many for bars of their own. */
+export const otherBars = 'other'
+/** How it calls the reason of who was rejected without one. */
+export const noReason = 'unknown'

@@ -49,6 +49,8 @@ export const leads = {
     body: NewLead,
     answer: Lead,
     status: 201,
+    mayFind: true,
+    errors: ['not_found'],
     summary: 'Adds a lead, or finds the one with that phone or e-mail and answers 200',
   }),
   list: endpoint({
@@ -65,7 +67,7 @@ export const leads = {
     access: allow({ all: officeRoles, assigned: agentRoles }),
     query: AgentLeadQuery,
     answer: z.array(Lead),
-    summary: 'The leads the caller works on, newest first',
+    summary: 'The leads the caller works on, in the order of the day',
   }),
   get: endpoint({
     method: 'GET',
@@ -208,6 +210,7 @@ export const leads = {
     access: documentTeam,
     params: leadParams,
     answer: z.array(LeadChecklistItem),
+    errors: ['wrong_state'],
     summary: 'The documents a lead needs, and those already there',
   }),
   upload: endpoint({

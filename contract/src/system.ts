@@ -14,6 +14,7 @@ export const auditKinds = [
   'account_changed',
   'role_changed',
   'sessions_ended',
+  'record_changed',
   'status_changed',
   'lead_assigned',
   'document_viewed',
@@ -31,6 +32,8 @@ export const actorKinds = ['client', 'staff', 'auth_user', 'visitor', 'system'] 
 export const AuditEntry = z.object({
   id: Id,
   kind: AuditKind,
+  /** What exactly, area first: `staff.factor_removed`, say. */
+  event: z.string(),
   actor_kind: z.enum(actorKinds),
   actor_id: z.nullable(Id),
   target_kind: z.nullable(z.string()),
@@ -81,6 +84,9 @@ export const SearchHit = z.object({
   detail: z.string(),
 })
 export type SearchHit = z.infer<typeof SearchHit>
+
+/** In the place of an id: so many have changed, or it is not known which, that the page asks again for all of the kind. */
+export const manyRecords = '00000000-0000-0000-0000-000000000000'
 
 /** One message of the stream: what has changed, so that the page asks again for what it may see. */
 export const LiveEvent = z.object({ kind: z.enum(['lead', 'application', 'notification']), id: Id })

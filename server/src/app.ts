@@ -2,19 +2,25 @@ import { allEndpoints, api } from 'contract/api'
 import type { Endpoint } from 'contract/endpoint'
 import { apiPrefix } from 'contract/request'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { askedTogether } from './db/asked-together.ts'
 import type { Deps } from './deps.ts'
 import { applicationsRoutes } from './domains/applications/applications.routes.ts'
 import { authRoutes } from './domains/auth/auth.routes.ts'
-import { findActor } from './domains/auth/sessions.queries.ts'
+import { findActors } from './domains/auth/sessions.queries.ts'
 import { clientsRoutes } from './domains/clients/clients.routes.ts'
 import { contactsRoutes } from './domains/contacts/contacts.routes.ts'
 import { documentsRoutes } from './domains/documents/documents.routes.ts'
 import { inputsRoutes } from './domains/inputs/inputs.routes.ts'
+import { leadsRoutes } from './domains/leads/leads.routes.ts'
+import { liveRoutes } from './domains/live/live.routes.ts'
+import { type LiveStreams, openLiveStreams } from './domains/live/live-streams.ts'
+import { notificationsRoutes } from './domains/notifications/notifications.routes.ts'
 import { partnersRoutes } from './domains/partners/partners.routes.ts'
 import { searchRoutes } from './domains/search/search.routes.ts'
 import { servicesRoutes } from './domains/services/services.routes.ts'
 import { staffRoutes } from './domains/staff/staff.routes.ts'
 import { storiesRoutes } from './domains/stories/stories.routes.ts'
+import { systemRoutes } from './domains/system/system.routes.ts'
 import { registerMedia } from './files/media.ts'
 import { registerEndpoints } from './http/endpoints.ts'
 import type { Handler, Handlers } from './http/handler.ts'
@@ -31,19 +37,22 @@ import type { Renderer } from './pages/render-page.ts'
 import { registerSiteFiles } from './pages/site-files/site-files.ts'
 
 /** Who answers what. An endpoint of the contract that has no handler here answers 501. */
-const routes = {
-  auth: authRoutes,
-  services: servicesRoutes,
-  inputs: inputsRoutes,
-  stories: storiesRoutes,
-  partners: partnersRoutes,
-  contacts: contactsRoutes,
-  applications: applicationsRoutes,
-  clients: clientsRoutes,
-  documents: documentsRoutes,
-  staff: staffRoutes,
-  system: searchRoutes,
-} satisfies { [Domain in keyof typeof api]?: Handlers<(typeof api)[Domain]> }
+const routes = (live: LiveStreams) =>
+  ({
+    auth: authRoutes,
+    services: servicesRoutes,
+    inputs: inputsRoutes,
+    stories: storiesRoutes,
+    partners: partnersRoutes,
+    contacts: contactsRoutes,
+    applications: applicationsRoutes,
+    clients: clientsRoutes,
+    documents: documentsRoutes,
+    leads: leadsRoutes,
+    staff: staffRoutes,
+    notifications: notificationsRoutes,
+    system: { ...searchRoutes, ...systemRoutes, ...liveRoutes(live) },
+  }) satisfies { [Domain in keyof typeof api]?: Handlers<(typeof api)[Domain]> }
 
 export type AppOptions = {
   log: FastifyBaseLogger
@@ -54,7 +63,9 @@ export type AppOptions = {
 /** The whole server but for its port. */
 export async function createApp(deps: Deps, { log, loadPages }: AppOptions): Promise<FastifyInstance> {
   const app = createServer(deps.env, log)
-  const handlers = handlerTable()
+  const live = await openLiveStreams(deps.db, log)
+  app.addHook('preClose', live.close)
+  const handlers = handlerTable(live)
   const handlerOf = (endpoint: Endpoint) => handlers.get(nameOf(endpoint))
   const kept = createKept()
   // Whoever has changed content, and in whichever process.
@@ -66,7 +77,7 @@ export async function createApp(deps: Deps, { log, loadPages }: AppOptions): Pro
   await app.register(async (scope) => {
     acceptJson(scope)
     const endpoints = allEndpoints.map(({ endpoint }) => ({ endpoint, handler: handlerOf(endpoint) }))
-    const authenticate = (token: string) => findActor(deps.db, token)
+    const authenticate = askedTogether((tokens: string[]) => findActors(deps.db, tokens))
     await registerEndpoints(scope, endpoints, { deps, kept, authenticate })
     const document = JSON.stringify(openApiDocument(allEndpoints, deps.agency.name))
     scope.get(`${apiPrefix}/openapi.json`, (_request, reply) => reply.type('application/json').send(document))
@@ -90,10 +101,10 @@ export async function createApp(deps: Deps, { log, loadPages }: AppOptions): Pro
 }
 
 /** By name, not by object: the bundle of the pages has its own copy of the contract. */
-function handlerTable(): Map<string, Handler<Endpoint>> {
+function handlerTable(live: LiveStreams): Map<string, Handler<Endpoint>> {
   const table = new Map<string, Handler<Endpoint>>()
-  for (const [domain, handlers] of Object.entries(routes)) {
-    const endpoints: Record<string, Endpoint> = api[domain as keyof typeof routes]
+  for (const [domain, handlers] of Object.entries(routes(live))) {
+    const endpoints: Record<string, Endpoint> = api[domain as keyof ReturnType<typeof routes>]
     for (const [name, handler] of Object.entries(handlers)) {
       const endpoint = endpoints[name]
       if (endpoint) table.set(nameOf(endpoint), handler as Handler<Endpoint>)

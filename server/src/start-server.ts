@@ -7,6 +7,7 @@ import { createApp } from './app.ts'
 import { connect } from './db/connect.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { openServerDatabase } from './db/server-database.ts'
+import { tellCallbacks } from './domains/notifications/tell-callbacks.ts'
 import type { Env } from './env.ts'
 import { openScan } from './files/scan.ts'
 import { scanWaiting } from './files/scan-waiting.ts'
@@ -52,6 +53,7 @@ export async function startServer(env: Env, { root, dev }: StartOptions): Promis
     'send-mail': mailDelivery(db, transport),
     housekeeping: () => keepHouse({ db, storage, env }),
     'scan-files': () => scanWaiting({ db, storage, scan }),
+    'tell-callbacks': () => tellCallbacks(db),
   }
   const jobs = await startJobs(db, handlers, log)
 

@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Match } from './contains-text.ts'
 import type { Database } from './database.ts'
 
@@ -11,6 +11,8 @@ type Searched = {
   match: Match
   /** Which rows the reader may see, where that is not all of them. */
   reach?: Sql
+  /** The same rows in their order, where an index gives them without the others in between. */
+  walk?: (limit: number, offset: number) => Sql
   limit: number
   offset?: number
 }
@@ -30,32 +32,41 @@ export function searchStatements(searched: Searched): Sql[] {
 }
 
 /** Rows leave it in the order they were walked in; sorting them again would mean to walk to the end. */
-function walkedPage({ table, columns, order, match, reach = sql`true`, limit, offset = 0 }: Searched): Sql {
-  const steps = Math.min(Math.max(patience * (limit + offset), leastWalked), mostWalked)
+function walkedPage(searched: Searched): Sql {
+  const { table, columns, order, match, reach = sql`true`, walk, limit, offset = 0 } = searched
+  const steps = stepsOf(searched)
+  const rows =
+    walk?.(steps, 0) ?? sql`select * from ${table} where deleted_at is null order by ${order} limit ${steps}`
+  const isWanted = walk ? match.test : sql`${match.test} and ${reach}`
   return sql`
-    select ${columns} from (
-      select * from ${table} where deleted_at is null order by ${order} limit ${steps}
-    ) as ${table}
-    where ${match.test} and ${reach}
+    select ${columns} from (${rows}) as ${table}
+    where ${isWanted}
     limit ${limit} offset ${offset}`
 }
 
 function foundPage(searched: Searched): Sql {
-  const { table, columns, order, sortColumns, match, reach = sql`true`, limit, offset = 0 } = searched
+  const { table, columns, order, sortColumns, match, reach = sql`true`, walk, limit, offset = 0 } = searched
+  // Few rows have been walked to their end, and nothing is left to find among the many others that have the word.
+  const areMore = walk ? sql`and (select exists (${walk(1, stepsOf(searched))}))` : empty
   return sql`
     with found as materialized (
-      select id, ${sortColumns} from ${table} where deleted_at is null and ${match.find} and ${reach}
+      select id, ${sortColumns} from ${table} where deleted_at is null and ${match.find} and ${reach} ${areMore}
     )
     select ${columns} from ${table}
     where id = any (array(select id from found order by ${order} limit ${limit} offset ${offset}))
     order by ${order}`
 }
 
-/** The rows of the first statement that fills a page, or else of the last one. */
+function stepsOf({ limit, offset = 0 }: Searched): number {
+  return Math.min(Math.max(patience * (limit + offset), leastWalked), mostWalked)
+}
+
+/** The rows of the first statement that fills a page, or else of the one that found most. */
 export async function firstFull<Row>(db: Database, statements: Sql[], limit: number): Promise<Row[]> {
   let rows: Row[] = []
   for (const statement of statements) {
-    rows = await db.all<Row>(statement)
+    const found = await db.all<Row>(statement)
+    if (found.length > rows.length) rows = found
     if (rows.length === limit) break
   }
   return rows

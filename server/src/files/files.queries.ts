@@ -49,7 +49,7 @@ export async function holdClient(tx: Database, id: string): Promise<boolean> {
   return held !== undefined
 }
 
-export type FileOwner = { staff_id: string } | { client_id: string }
+export type FileOwner = { staff_id: string } | { client_id: string } | { lead_id: string }
 
 export type NewFile = Received & {
   /** Where something else that is written with it names it. */
@@ -67,19 +67,21 @@ export async function insertLiveFile(tx: Database, file: NewFile): Promise<strin
 }
 
 /**
- * The same as a statement: it answers the row, and none where there is no room. A client has only so much of it, and has
- * to be held: of two files at once each would see room for itself alone.
+ * The same as a statement: it answers the row, and none where there is no room. A client has only so much of it, and so
+ * has a lead; they have to be held: of two files at once each would see room for itself alone.
  */
 export function liveFileInsert(file: NewFile): Sql {
   const { id = randomUUID(), key, size, sha256, original_name, media_type, scan = 'off', owner } = file
   const staffId = 'staff_id' in owner ? owner.staff_id : null
   const clientId = 'client_id' in owner ? owner.client_id : null
+  const leadId = 'lead_id' in owner ? owner.lead_id : null
+  const isOfOwner = leadId ? sql`lead_id = ${leadId}` : sql`client_id = ${clientId}`
   return sql`
-    insert into files (id, storage_key, original_name, media_type, size, sha256, scan, staff_id, client_id, state)
+    insert into files (id, storage_key, original_name, media_type, size, sha256, scan, staff_id, client_id, lead_id, state)
     select ${id}::uuid, ${key}, ${original_name}, ${media_type}, ${size}, ${Buffer.from(sha256, 'hex')}, ${scan},
-      ${staffId}::uuid, ${clientId}::uuid, 'live'
-    where ${clientId}::uuid is null or ${size} + (
-      select coalesce(sum(size), 0) from files where client_id = ${clientId} and state = 'live'
+      ${staffId}::uuid, ${clientId}::uuid, ${leadId}::uuid, 'live'
+    where ${staffId}::uuid is not null or ${size} + (
+      select coalesce(sum(size), 0) from files where ${isOfOwner} and state = 'live'
     ) <= ${clientQuotaBytes}
     returning files.*`
 }

@@ -62,6 +62,8 @@ function addRoutes(app: FastifyInstance, endpoints: Answered[], ground: Ground):
     app.route({
       method: endpoint.method,
       url: apiPrefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      // Whoever asks for the head alone would be given a stream that nobody reads and that never ends.
+      exposeHeadRoute: endpoint.stream !== 'text/event-stream',
       // Before the body is read: who may not call need not be listened to.
       onRequest: endpoint.access === 'everyone' ? [] : guardOf(endpoint, ground),
       handler: async (request, reply) => {
@@ -118,11 +120,10 @@ async function answerOf(
   deps: Deps,
 ): Promise<Stored> {
   const context = callContext(request, reply, deps.origin())
-  const status = endpoint.status ?? (endpoint.answer || endpoint.stream ? 200 : 204)
   const answerTo = async (input: object): Promise<Stored> => {
     const afterwards = createAfterwards(request.log)
     const call = { endpoint, handler, input, actor: request.actor, afterwards }
-    const answer = async (db: Database) => ({ status, answer: await perform(call, deps, db, context) })
+    const answer = (db: Database) => perform(call, deps, db, context)
     const key = repeatKey(endpoint, request, input)
     const stored = await (key ? once(deps, key, answer) : answer(deps.db))
     await afterwards.run()

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import type { ArrivedFile } from '../files/arrived-file.ts'
 import type { Actor } from './actor.ts'
 import type { UploadedFile } from './form.ts'
-
+import type { Found } from './found.ts'
 import type { Visit } from './visit.ts'
 
 /** About the one call being answered. */
@@ -56,7 +56,11 @@ export type HandlerContext<E extends Endpoint> = Parsed<E> &
 /** What a call answers that does not answer JSON; its headers say what it is and how it may be used. */
 export type StreamedAnswer = { stream: Readable; headers: Record<string, string>; status?: 206 }
 
-type HandlerAnswer<E extends Endpoint> = E extends { stream: string } ? StreamedAnswer : Answer<E>
+type HandlerAnswer<E extends Endpoint> = E extends { stream: string }
+  ? StreamedAnswer
+  : E extends { mayFind: true }
+    ? Answer<E> | Found<Answer<E>>
+    : Answer<E>
 
 export type Handler<E extends Endpoint> = (
   context: HandlerContext<E>,

@@ -62,7 +62,7 @@ export function callInProcess(
       actor: null,
       afterwards,
     }
-    const answer = await perform(call, deps, deps.db, context)
+    const { answer } = await perform(call, deps, deps.db, context)
     await afterwards.run()
     return answer
   }

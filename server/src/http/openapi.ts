@@ -62,11 +62,12 @@ function bodyOf({ body, file }: Endpoint): Json | undefined {
   }
 }
 
-function success({ answer, stream, status }: Endpoint): Json {
+function success({ answer, stream, status, mayFind }: Endpoint): Json {
   if (stream) return { 200: { description: 'Done', content: { [stream]: {} } } }
   if (!answer) return { 204: { description: 'Done' } }
   const content = { 'application/json': { schema: schemaOf(answer, 'output') } }
-  return { [status ?? 200]: { description: 'Done', content } }
+  const found = mayFind && { 200: { description: 'It was there already', content } }
+  return { ...found, [status ?? 200]: { description: 'Done', content } }
 }
 
 function refusals(endpoint: Endpoint): Json {

@@ -6,7 +6,9 @@ import type { Deps } from '../deps.ts'
 import type { Actor } from './actor.ts'
 import type { Afterwards } from './afterwards.ts'
 import { ApiError } from './api-error.ts'
+import { Found } from './found.ts'
 import type { CallContext, Handler, HandlerContext } from './handler.ts'
+import type { Stored } from './idempotency.ts'
 
 /** Session first, then function: 401 before 403, and both before anything of the input is looked at. */
 export function authorize(endpoint: Endpoint, actor: Actor | null): void {
@@ -28,10 +30,10 @@ export async function perform(
   deps: Deps,
   db: Database,
   context: CallContext,
-): Promise<unknown> {
+): Promise<Stored> {
   const { endpoint, handler, input, actor, afterwards } = call
   const scopes = actor ? scopesOf(actor, endpoint) : {}
-  const answer = await handler({
+  const given: unknown = await handler({
     ...deps,
     ...context,
     ...input,
@@ -40,8 +42,14 @@ export async function perform(
     scopes,
     afterwards: afterwards.add,
   } as HandlerContext<Endpoint>)
-  if (endpoint.answer) return checked(endpoint.answer, answer)
-  return endpoint.stream ? answer : undefined
+  if (given instanceof Found) return { status: 200, answer: answerIn(endpoint, given.answer) }
+  const status = endpoint.status ?? (endpoint.answer || endpoint.stream ? 200 : 204)
+  return { status, answer: answerIn(endpoint, given) }
+}
+
+function answerIn({ answer, stream }: Endpoint, given: unknown): unknown {
+  if (answer) return checked(answer, given)
+  return stream ? given : undefined
 }
 
 function checked(schema: z.ZodMiniType, answer: unknown): unknown {

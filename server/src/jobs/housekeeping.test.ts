@@ -77,6 +77,20 @@ test('idempotency keys are forgotten after a day', async () => {
   expect(await db.all(sql`select key from idempotency_keys`)).toEqual([{ key: 'young' }])
 })
 
+test('notices go ninety days after they were read, and unread ones stay', async () => {
+  const staffId = await aStaffMember(db, 'call_agent')
+  await db.run(sql`
+    insert into notifications (staff_id, kind, text, created_at, read_at)
+    values (${staffId}, 'assigned', 'read long ago', now() - interval '200 days', now() - interval '91 days'),
+      (${staffId}, 'assigned', 'read lately', now() - interval '200 days', now() - interval '89 days'),
+      (${staffId}, 'assigned', 'unread', now() - interval '200 days', null)`)
+  await keepHouse(app)
+  expect(await db.all(sql`select text from notifications order by text`)).toEqual([
+    { text: 'read lately' },
+    { text: 'unread' },
+  ])
+})
+
 test('files that no record names go after an hour', async () => {
   const client_id = await aClient(db)
   const receive = async (age: number) => {

@@ -18,6 +18,7 @@ export async function keepHouse(deps: Pick<Deps, 'db' | 'storage' | 'env'>): Pro
   await db.run(sql`delete from staff_devices where expires_at < now()`)
   await db.run(sql`
     delete from staff_invites where coalesce(used_at, expires_at) < now() - interval '30 days'`)
+  await db.run(sql`delete from notifications where read_at < now() - interval '90 days'`)
   await keepIdentityHouse(db)
   await forgetRemovedFiles(db)
   await storage.sweep(keysInUse(db), anHour)

@@ -5,6 +5,7 @@ export type JobKind = {
   'send-mail': { mail_id: string }
   housekeeping: Record<string, never>
   'scan-files': Record<string, never>
+  'tell-callbacks': Record<string, never>
 }
 export type JobName = keyof JobKind
 
@@ -46,6 +47,8 @@ export const queues: Record<JobName, UpdateQueueOptions> = {
   },
   // Not tried again: the next one comes by itself.
   'scan-files': { retryLimit: 0, expireInSeconds: 1800, notify: true },
+  // The same, and so often that what is done is soon forgotten.
+  'tell-callbacks': { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600, notify: true },
 }
 
 export const deadLetterOptions: UpdateQueueOptions = {
@@ -57,4 +60,5 @@ export const schedules = {
   /** Every night in Tashkent; a machine that was off then catches up when it starts. */
   housekeeping: { cron: '0 3 * * *', tz: 'Asia/Tashkent', missed: 'once' },
   'scan-files': { cron: '*/5 * * * *' },
+  'tell-callbacks': { cron: '* * * * *' },
 } as const satisfies { [Name in JobName]?: object }

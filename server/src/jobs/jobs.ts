@@ -26,8 +26,8 @@ export type Jobs = {
   ): Promise<void>
   /** The newest first. */
   deadLetters(limit: number): Promise<DeadLetter[]>
-  /** Puts a dead letter back to work; false when there is none of that id. */
-  retry(id: string): Promise<boolean>
+  /** Puts a dead letter back to work, when the caller's transaction commits; false when there is none of that id. */
+  retry(id: string, tx?: Database): Promise<boolean>
   /** Lets running jobs end, for a while; what does not is tried again by the next process. */
   stop(): Promise<void>
 }
@@ -102,8 +102,8 @@ export async function startJobs(
       await boss.send(name, data, { db: bossDatabase(tx), ...(startAfter && { startAfter }) })
     },
     deadLetters: (limit) => listDeadLetters(db, limit),
-    retry: async (id) => {
-      const moved = await boss.redrive(deadLetterQueue, { ids: [id] })
+    retry: async (id, tx = db) => {
+      const moved = await boss.redrive(deadLetterQueue, { ids: [id], db: bossDatabase(tx) })
       for (const worker of workers) boss.notifyWorker(worker)
       return moved > 0
     },

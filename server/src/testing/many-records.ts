@@ -63,18 +63,18 @@ async function addLeads(db: Database, count: number): Promise<void> {
 }
 
 /** A number that looks like chance and is the same every time, for the line n of a series. */
-function chance(salt: number): Sql {
+export function chance(salt: number): Sql {
   return sql`(hashint4(n + ${salt * 1_000_000}) & 1073741823)`
 }
 
-function oneOf(values: string[], salt: number): Sql {
+export function oneOf(values: string[], salt: number): Sql {
   return sql`(${values}::text[])[1 + ${chance(salt)} % ${values.length}]`
 }
 
-const nameOf = sql`
+export const nameOf = sql`
   case when n <= 5 then ${words.rare} when n % 1000 = 7 then ${words.seldom} else ${oneOf(firstNames, 1)} end
     || ' ' || ${oneOf(lastNames, 2)}`
 
-const phoneOf = sql`
+export const phoneOf = sql`
   '+998 9' || ${chance(8)} % 10 || ' ' || lpad((${chance(9)} % 1000)::text, 3, '0') || '-'
     || lpad((${chance(10)} % 10000)::text, 4, '0')`

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type LeadStatus, type WorkStage, workStages } from 'contract/lead-states'
+import { type LeadStage, type LeadStatus, leadStages, type WorkStage } from 'contract/lead-states'
 import type { StaffRole } from 'contract/roles'
 import sql from 'sql-template-tag'
 import type { Database } from '../db/database.ts'
@@ -49,26 +49,29 @@ export async function anInput(db: Database, input: AskedInput): Promise<string> 
   return (row as Made).id
 }
 
-type OwnedLead = {
-  stage: WorkStage
+type PlacedLead = {
+  stage: LeadStage
   status: LeadStatus
-  agent_id: string
+  /** Nobody where it is left out. */
+  agent_id?: string | undefined
   /** Who worked it in the stages before. */
   earlier_agent_id?: string
 }
 
-/** A lead that an agent works on, without the history of how it got there. */
-export async function aLeadOf(db: Database, lead: OwnedLead): Promise<string> {
-  const { stage, status, agent_id, earlier_agent_id = null } = lead
+/** A lead somewhere in the pipeline, without the history of how it got there. */
+export async function aLead(db: Database, lead: PlacedLead): Promise<string> {
+  const { stage, status, agent_id = null, earlier_agent_id = null } = lead
   const agentOf = (worked: WorkStage) => {
     if (worked === stage) return agent_id
-    return workStages.indexOf(worked) < workStages.indexOf(stage) ? earlier_agent_id : null
+    return leadStages.indexOf(worked) < leadStages.indexOf(stage) ? earlier_agent_id : null
   }
+  const isOpen = status === 'new' || status === 'needs_call'
   const row = await db.one<Made>(sql`
     insert into leads (name, email, source, stage, status, current_agent_id, assigned_at, callback_note,
       call_agent_id, consulting_agent_id, document_agent_id, stage_entered_at)
-    values (${`Lead ${unique()}`}, ${`${unique()}@example.com`}, 'website', ${stage}, ${status}, ${agent_id}, now(),
-      'later', ${agentOf('initial')}, ${agentOf('consulting')}, ${agentOf('documenting')}, now() - interval '1 day')
+    values (${`Lead ${unique()}`}, ${`${unique()}@example.com`}, 'website', ${stage}, ${status},
+      ${isOpen ? agent_id : null}, now(), 'later', ${agentOf('initial')},
+      ${agentOf('consulting')}, ${agentOf('documenting')}, now() - interval '1 day')
     returning id`)
   return (row as Made).id
 }

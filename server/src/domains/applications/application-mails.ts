@@ -26,6 +26,11 @@ export function mailReceived(tx: Database, call: ActorCall, row: ApplicationRow)
   return mailClient(tx, call, row, { name: 'received', language: call.language })
 }
 
+/** The same of what the office has handed in for them, in the language they read. */
+export function mailHandedIn(tx: Database, call: ActorCall, row: ApplicationRow): Promise<void> {
+  return mailClient(tx, call, row, { name: 'received' })
+}
+
 /** Tells a client what the office has decided. It was not the client who called, so in the language they read. */
 export async function mailStatus(tx: Database, call: ActorCall, row: ApplicationRow): Promise<void> {
   const name = textOfStatus[row.status]

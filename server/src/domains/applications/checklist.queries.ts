@@ -9,7 +9,7 @@ import { isOffered, liveFileInsert, type NewFile, unlessFull } from '../../files
 export type DocumentRow = Omit<ApplicationDocument, 'file_url'> & { is_offered: boolean }
 
 /** What there is of a document that counts: its file is in use, and nobody found anything bad in it. */
-const isThere = sql`files.state = 'live' and files.scan <> 'bad'`
+export const isThere = sql`files.state = 'live' and files.scan <> 'bad'`
 
 const documentColumns = sql`
   application_documents.id, application_documents.file_id, files.original_name as name,

@@ -1,5 +1,4 @@
 import type { Application } from 'contract/applications'
-import { type LocalizedText, pickText } from 'contract/text'
 import type { ActorCall } from '../../http/actor-call.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { noteStatus } from './application-history.ts'
@@ -7,23 +6,17 @@ import { mailReceived } from './application-mails.ts'
 import { markSubmitted } from './applications.queries.ts'
 import { listMissing } from './checklist.queries.ts'
 import { withApplication } from './hold-applications.ts'
+import { refuseMissing } from './missing-documents.ts'
 import { shownApplication } from './shown-application.ts'
 
 /** Hands a draft in. Whoever comes second, also at the same moment, finds no draft any more. */
 export function submitApplication(call: ActorCall, id: string): Promise<Application> {
   return withApplication(call, { id }, async (tx, held) => {
     if (held.status !== 'draft') throw new ApiError('wrong_state')
-    const missing = await listMissing(tx, held)
-    if (missing.length > 0) throw new ApiError('documents_missing', { values: { names: joined(missing) } })
+    refuseMissing(await listMissing(tx, held))
     const row = await markSubmitted(tx, id)
     await noteStatus(tx, call, { id, from: held.status, to: row.status })
     await mailReceived(tx, call, row)
     return shownApplication(call, row)
   })
-}
-
-function joined(names: LocalizedText[]): LocalizedText {
-  const inLanguage = (language: keyof LocalizedText) =>
-    names.map((name) => pickText(name, language)).join(', ')
-  return { uz: inLanguage('uz'), en: inLanguage('en'), ru: inLanguage('ru') }
 }

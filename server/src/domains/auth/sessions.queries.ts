@@ -1,10 +1,11 @@
 import type { StaffRole } from 'contract/roles'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../http/actor.ts'
 import { newToken, tokenHash } from '../../tokens.ts'
 
 type SessionRow = {
+  hash: string
   session_id: string
   client_id: string | null
   staff_id: string | null
@@ -17,32 +18,65 @@ type SessionRow = {
  * Session and account in one look, at every request: a sign-out or a new role counts from the next call on. A client's
  * session lives as long as the session at the sign-in service does, a staff session 12 hours without a call.
  */
-export async function findActor(db: Database, token: string): Promise<Actor | null> {
-  const row = await db.one<SessionRow>(sql`
-    select sessions.id as session_id, clients.id as client_id, staff.id as staff_id, staff.role, staff.has_access,
+export async function findActors(db: Database, tokens: string[]): Promise<Map<string, Actor>> {
+  const byHash = new Map(tokens.map((token) => [tokenHash(token).toString('hex'), token]))
+  const rows = await db.all<SessionRow>(
+    liveSessions(sql`
+      sessions.token_hash = any (array(select decode(hash, 'hex') from unnest(${[...byHash.keys()]}::text[]) as hash))`),
+  )
+  const longUnseen = rows.filter((row) => row.staff_id && row.was_seen_long_ago)
+  if (longUnseen.length > 0) await noteSeen(db, longUnseen)
+  return actorsIn(rows, (row) => byHash.get(row.hash) as string)
+}
+
+/** The same by the ids of their sessions. It does not count as a call: who only listens is signed out like everybody. */
+export async function findActorsOf(db: Database, sessionIds: string[]): Promise<Map<string, Actor>> {
+  const rows = await db.all<SessionRow>(liveSessions(sql`sessions.id = any (${sessionIds}::uuid[])`))
+  return actorsIn(rows, (row) => row.session_id)
+}
+
+function liveSessions(which: Sql): Sql {
+  return sql`
+    select encode(sessions.token_hash, 'hex') as hash, sessions.id as session_id, clients.id as client_id,
+      staff.id as staff_id, staff.role, staff.has_access,
       sessions.last_seen_at < now() - interval '1 minute' as was_seen_long_ago
     from api_sessions sessions
     left join clients on clients.id = sessions.client_id and clients.deleted_at is null
     left join staff on staff.id = sessions.staff_id and staff.active and staff.deleted_at is null
       and sessions.last_seen_at > now() - interval '12 hours'
     left join auth_sessions on auth_sessions.id = sessions.auth_session_id
-    where sessions.token_hash = ${tokenHash(token)} and sessions.expires_at > now()
+    where ${which}
+      and sessions.expires_at > now()
       and (sessions.auth_session_id is null or (
         auth_sessions.refreshed_at > now() - interval '30 days'
         and (auth_sessions.not_after is null or auth_sessions.not_after > now())
-      ))`)
-  if (row?.client_id) return { kind: 'client', id: row.client_id, session_id: row.session_id }
-  if (row?.staff_id && row.role) {
-    const { staff_id: id, session_id, role, has_access } = row
-    if (row.was_seen_long_ago) await noteSeen(db, session_id)
-    return { kind: 'staff', id, session_id, role, has_access: has_access ?? [] }
+      ))`
+}
+
+function actorsIn(rows: SessionRow[], keyOf: (row: SessionRow) => string): Map<string, Actor> {
+  const found = new Map<string, Actor>()
+  for (const row of rows) {
+    const actor = actorOf(row)
+    if (actor) found.set(keyOf(row), actor)
   }
+  return found
+}
+
+/** The same for one of them. */
+export async function findActor(db: Database, token: string): Promise<Actor | null> {
+  return (await findActors(db, [token])).get(token) ?? null
+}
+
+function actorOf({ session_id, client_id, staff_id, role, has_access }: SessionRow): Actor | null {
+  if (client_id) return { kind: 'client', id: client_id, session_id }
+  if (staff_id && role) return { kind: 'staff', id: staff_id, session_id, role, has_access: has_access ?? [] }
   return null
 }
 
 /** Once a minute is exact enough, and keeps reading calls from writing. */
-async function noteSeen(db: Database, sessionId: string): Promise<void> {
-  await db.run(sql`update api_sessions set last_seen_at = now() where id = ${sessionId}`)
+async function noteSeen(db: Database, sessions: SessionRow[]): Promise<void> {
+  const ids = sessions.map(({ session_id }) => session_id)
+  await db.run(sql`update api_sessions set last_seen_at = now() where id = any (${ids}::uuid[])`)
 }
 
 type NewSession = {

@@ -9,7 +9,7 @@ import { type PlanStep, readPlan } from '../../testing/read-plan.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { exportedPart, partsBehind } from '../applications/export-applications.queries.ts'
 import { applicationsPage, applicationsTotal } from '../applications/list-applications.queries.ts'
-import { type LeadReach, leadReach } from '../search/lead-reach.ts'
+import { type LeadReach, leadReach } from '../leads/lead-reach.ts'
 import { applicationsOf, leadsLike } from '../search/search.queries.ts'
 import { clientsLike, clientsPage, clientsTotal } from './list-clients.queries.ts'
 

@@ -5,7 +5,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asClient, asStaff, type Caller } from '../../testing/callers.ts'
 import { aPdf } from '../../testing/papers.ts'
-import { aLeadOf } from '../../testing/records.ts'
+import { aLead } from '../../testing/records.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 
 let app: TestApp
@@ -104,7 +104,7 @@ describe('a link to the file of a lead', () => {
   let leadId: string
   beforeEach(async () => {
     agent = await asStaff(app, 'document_agent')
-    leadId = await aLeadOf(app.db, { stage: 'documenting', status: 'new', agent_id: agent.id })
+    leadId = await aLead(app.db, { stage: 'documenting', status: 'new', agent_id: agent.id })
     await app.db.run(sql`delete from documents where file_id = ${fileId}`)
     await app.db.run(sql`update files set client_id = null, lead_id = ${leadId} where id = ${fileId}`)
   })

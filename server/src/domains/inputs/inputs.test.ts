@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditOf } from '../../testing/application-calls.ts'
 import { asClient, asStaff, asVisitor, type Caller } from '../../testing/callers.ts'
 import { oddTexts } from '../../testing/content-texts.ts'
-import { aClient, aLeadOf, aService } from '../../testing/records.ts'
+import { aClient, aLead, aService } from '../../testing/records.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { tracesOf } from '../../testing/traces.ts'
 
@@ -129,7 +129,7 @@ describe('deleting', () => {
       insert into application_documents (application_id, service_input_id, file_id)
       select id, ${id}, ${await aFile({ client_id })} from made`)
     const agent_id = (await asStaff(app, 'document_agent')).id
-    const lead_id = await aLeadOf(app.db, { stage: 'documenting', status: 'new', agent_id })
+    const lead_id = await aLead(app.db, { stage: 'documenting', status: 'new', agent_id })
     await app.db.run(sql`
       insert into lead_documents (lead_id, service_input_id, file_id)
       values (${lead_id}, ${id}, ${await aFile({ lead_id })})`)

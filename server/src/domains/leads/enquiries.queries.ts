@@ -1,3 +1,4 @@
+import type { LeadNote } from 'contract/lead-shapes'
 import type { LeadStage, LeadStatus } from 'contract/lead-states'
 import type { Language } from 'contract/text'
 import sql from 'sql-template-tag'
@@ -26,22 +27,35 @@ type OpenLead = {
   current_agent_id: string | null
 }
 
-/** The lead of the same person that is not completed; one that is worked on before one that was rejected. */
+/**
+ * The lead of the same person that is not completed; one that is worked on before one that was rejected. Whoever was
+ * merged is found as the lead that was kept.
+ */
 export function findOpenLead(
   tx: Database,
   phone: string | null,
   email: string | null,
 ): Promise<OpenLead | undefined> {
+  const isSame = sql`(phone_digits = fold_phone(${phone}) or email = ${email})`
   return tx.one<OpenLead>(sql`
+    with recursive known as (
+      (
+        select id, merged_into_id from leads where ${isSame} and deleted_at is null
+        union all
+        select id, merged_into_id from leads where ${isSame} and merged_into_id is not null
+      )
+      union
+      select leads.id, leads.merged_into_id from leads join known on leads.id = known.merged_into_id
+    )
     select id, stage, status, stage_entered_at, current_agent_id from leads
-    where (phone_digits = fold_phone(${phone}) or email = ${email}) and stage <> 'completed' and deleted_at is null
+    where id in (select id from known) and stage <> 'completed' and deleted_at is null
     order by status = 'rejected', created_at desc, id
     limit 1
     for update`)
 }
 
 /** At the beginning of the pipeline, with nobody yet. Only a lead made for it belongs to an account. */
-export async function createLead(tx: Database, enquiry: Enquiry): Promise<string> {
+export async function insertLead(tx: Database, enquiry: Enquiry): Promise<string> {
   const { name, phone, email, source, language, visit, actor } = enquiry
   const made = await tx.one<{ id: string }>(sql`
     with made as (
@@ -72,7 +86,7 @@ export async function addTry(tx: Database, lead: OpenLead, { actor, note, source
 }
 
 /** New again in its stage, for its manager to hand out. */
-export async function reopenLead(tx: Database, id: string): Promise<void> {
+export async function reopenLeads(tx: Database, ids: string[]): Promise<void> {
   await tx.run(sql`
     update leads set
       status = 'new',
@@ -80,7 +94,7 @@ export async function reopenLead(tx: Database, id: string): Promise<void> {
       call_agent_id = case stage when 'initial' then null else call_agent_id end,
       consulting_agent_id = case stage when 'consulting' then null else consulting_agent_id end,
       document_agent_id = case stage when 'documenting' then null else document_agent_id end
-    where id = ${id} and status = 'rejected'`)
+    where id = any (${ids}::uuid[]) and status = 'rejected'`)
 }
 
 export async function addNote(
@@ -88,10 +102,14 @@ export async function addNote(
   leadId: string,
   authorId: string | null,
   text: string,
-): Promise<void> {
-  await tx.run(
-    sql`insert into lead_notes (lead_id, author_id, text) values (${leadId}, ${authorId}, ${text})`,
-  )
+): Promise<LeadNote> {
+  const note = await tx.one<LeadNote>(sql`
+    with made as (
+      insert into lead_notes (lead_id, author_id, text) values (${leadId}, ${authorId}, ${text}) returning *
+    )
+    select made.id, text, full_name as author_name, made.created_at
+    from made left join staff on staff.id = author_id`)
+  return note as LeadNote
 }
 
 /** What the person wrote last stands on the lead itself too. */

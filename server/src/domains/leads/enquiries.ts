@@ -1,16 +1,16 @@
 import { normalizePhone } from 'contract/fields'
 import type { Database } from '../../db/database.ts'
-import { lockNames } from '../../db/lock-names.ts'
+import { lockNames, shareName } from '../../db/lock-names.ts'
 import {
   addNote,
   addPhone,
   addTry,
-  createLead,
   type Enquiry,
   findOpenLead,
+  insertLead,
   keepVisit,
   keepWords,
-  reopenLead,
+  reopenLeads,
 } from './enquiries.queries.ts'
 
 /**
@@ -20,12 +20,12 @@ import {
  */
 export async function noteEnquiry(tx: Database, enquiry: Enquiry): Promise<{ id: string; isNew: boolean }> {
   const { phone, email, note, visit, actor } = enquiry
-  await lockNames(tx, [...(phone ? [phoneName(phone)] : []), ...(email ? [`lead e-mail ${email}`] : [])])
+  await lockPeople(tx, [{ phone, email }])
   const found = await findOpenLead(tx, phone ?? null, email ?? null)
-  const id = found ? found.id : await createLead(tx, enquiry)
+  const id = found ? found.id : await insertLead(tx, enquiry)
   if (found) await addTry(tx, found, enquiry)
   if (found && visit) await keepVisit(tx, id, visit)
-  if (found?.status === 'rejected') await reopenLead(tx, id)
+  if (found?.status === 'rejected') await reopenLeads(tx, [id])
   if (note) {
     await addNote(tx, id, actor.kind === 'staff' ? actor.id : null, note)
     if (actor.kind !== 'staff') await keepWords(tx, id, note)
@@ -35,10 +35,24 @@ export async function noteEnquiry(tx: Database, enquiry: Enquiry): Promise<{ id:
 
 /** The phone of somebody who had left it out, on a lead that has none. */
 export async function notePhone(tx: Database, leadId: string, phone: string): Promise<void> {
-  await lockNames(tx, [phoneName(phone)])
+  await lockPeople(tx, [{ phone }])
   await addPhone(tx, leadId, phone)
 }
 
-function phoneName(phone: string): string {
-  return `lead phone ${normalizePhone(phone)}`
+type Contact = { phone?: string | null | undefined; email?: string | null | undefined }
+
+/** Makes whoever else brings, joins or parts a lead with these phones and e-mails wait. */
+export async function lockPeople(tx: Database, people: Contact[]): Promise<void> {
+  const names = people.flatMap(({ phone, email }) => [
+    ...(phone ? [`lead phone ${normalizePhone(phone)}`] : []),
+    ...(email ? [`lead e-mail ${email}`] : []),
+  ])
+  await Promise.all([shareName(tx, intake), lockNames(tx, names)])
 }
+
+/** Makes everybody wait who brings a lead. For thousands at once: the database has no room for as many names. */
+export async function lockIntake(tx: Database): Promise<void> {
+  await lockNames(tx, [intake])
+}
+
+const intake = 'lead intake'

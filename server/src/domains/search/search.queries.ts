@@ -4,7 +4,8 @@ import sql, { type Sql } from 'sql-template-tag'
 import { containsText } from '../../db/contains-text.ts'
 import type { Database } from '../../db/database.ts'
 import { searchStatements } from '../../db/search-pages.ts'
-import type { LeadReach } from './lead-reach.ts'
+import type { LeadReach } from '../leads/lead-reach.ts'
+import { walkLeads } from '../leads/list-leads.queries.ts'
 
 export type FoundApplication = {
   id: string
@@ -35,9 +36,13 @@ export function applicationsOf(clientIds: string[], limit: number): Sql {
 export type FoundLead = { id: string; name: string; phone: string | null; email: string | null }
 
 /** The statements that find the newest leads like this, for `firstFull`. */
-export function leadsLike(text: string, { where, owner_id }: LeadReach, limit: number): Sql[] {
+export function leadsLike(text: string, reach: LeadReach, limit: number): Sql[] {
+  const { where, owner_id, ways } = reach
   const match = containsText(['name', 'email', 'phone'], text)
-  if (!owner_id) return searchStatements({ ...inTable, match, reach: where, limit })
+  if (!owner_id) {
+    const walk = (most: number, from: number) => walkLeads(ways, most, from)
+    return searchStatements({ ...inTable, match, reach: where, walk, limit })
+  }
   // The few that somebody works on are looked through one by one.
   return [
     sql`

@@ -5,7 +5,7 @@ import { firstFull } from '../../db/search-pages.ts'
 import type { HandlerContext } from '../../http/handler.ts'
 import { statusLabels } from '../applications/export-applications.ts'
 import { lookUpClients } from '../clients/list-clients.ts'
-import { leadReach } from './lead-reach.ts'
+import { leadReach } from '../leads/lead-reach.ts'
 import { type FoundLead, leadsLike, listApplicationsOf } from './search.queries.ts'
 
 type Call = HandlerContext<typeof system.search>

@@ -3,7 +3,7 @@ import { staff } from 'contract/staff'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asStaff } from '../../testing/callers.ts'
-import { aLeadOf, aStaffMember } from '../../testing/records.ts'
+import { aLead, aStaffMember } from '../../testing/records.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 
 let app: TestApp
@@ -25,8 +25,8 @@ test('agents come lightest load first, then by name; only active ones who hold t
   const off = await named('Off', 'call_agent')
   await app.db.run(sql`update staff set active = false where id = ${off}`)
   await named('Other', 'document_agent')
-  await aLeadOf(app.db, { stage: 'initial', status: 'new', agent_id: busy })
-  await aLeadOf(app.db, { stage: 'initial', status: 'needs_call', agent_id: busy })
+  await aLead(app.db, { stage: 'initial', status: 'new', agent_id: busy })
+  await aLead(app.db, { stage: 'initial', status: 'needs_call', agent_id: busy })
   const manager = await asStaff(app, 'manager')
   expect(await manager.call(staff.listAgents, { query: { role: 'call_agent' } })).toEqual([
     { id: extra, full_name: 'Barno', open_leads: 0 },

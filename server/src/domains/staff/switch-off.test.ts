@@ -2,7 +2,7 @@ import { staff } from 'contract/staff'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asStaff, type Caller } from '../../testing/callers.ts'
-import { aLeadOf } from '../../testing/records.ts'
+import { aLead } from '../../testing/records.ts'
 import { aStaffLogin, sendSignIn, signInAs, staffPassword } from '../../testing/staff-login.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 
@@ -55,8 +55,8 @@ describe.each(ways)('somebody who is %s', (_name, end, kind) => {
       await aStaffLogin(app, 'call_agent'),
       await aStaffLogin(app, 'call_agent'),
     ]
-    const owned = await aLeadOf(app.db, { stage, status, agent_id: person.id, earlier_agent_id: before.id })
-    const theirs = await aLeadOf(app.db, {
+    const owned = await aLead(app.db, { stage, status, agent_id: person.id, earlier_agent_id: before.id })
+    const theirs = await aLead(app.db, {
       stage,
       status,
       agent_id: colleague.id,
@@ -122,7 +122,7 @@ test('who was deleted is in no list, who was switched off is, and can be switche
 
 test('a switch-off that is refused frees no lead', async () => {
   const boss = await aStaffLogin(app, 'call_agent', ['super_admin'])
-  const lead = await aLeadOf(app.db, { stage: 'initial', status: 'new', agent_id: boss.id })
+  const lead = await aLead(app.db, { stage: 'initial', status: 'new', agent_id: boss.id })
   const refused = admin.call(staff.update, { ...params(boss.id), body: { active: false } })
   await expect(refused).rejects.toMatchObject({ status: 403 })
   expect(await leadOf(lead)).toMatchObject({ current_agent_id: boss.id })

@@ -1,0 +1,92 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { setImmediate } from 'node:timers/promises'
+import { mostImportRows } from 'contract/lead-forms'
+import { CsvError, parse } from 'csv-parse'
+import { tableRefusal } from './import-refusal.ts'
+
+/** A row as a spreadsheet counts it, the heads being row 1. */
+export type TableRow = { line: number; cells: string[] }
+
+export type Table = { headers: string[]; rows: TableRow[] }
+
+const mostColumns = 500
+const mostRecordBytes = 128 * 1024
+const sliceBytes = 64 * 1024
+
+/** Reads a table as spreadsheets save it, whichever way that is. Its size was looked at before. */
+export async function readTable(file: { stream: () => Readable }): Promise<Table> {
+  const text = decode(await buffer(file.stream()))
+  const [head, ...rows] = await readRows(text)
+  if (!head || head.cells.length > mostColumns) throw tableRefusal('table')
+  return { headers: head.cells.map(cleanHead), rows }
+}
+
+/** What is no UTF-8 is taken for the Cyrillic of Windows, in which every byte is a letter. */
+function decode(bytes: Buffer): string {
+  const mark = bytes.subarray(0, 2).toString('hex')
+  if (mark === 'fffe') return new TextDecoder('utf-16le').decode(bytes)
+  if (mark === 'feff') return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1251').decode(bytes)
+  }
+}
+
+async function readRows(text: string): Promise<TableRow[]> {
+  const rows: TableRow[] = []
+  try {
+    const parser = parserFor(delimiterOf(text), (row) => {
+      if (rows.length > mostImportRows) throw tableRefusal('too_many', mostImportRows)
+      rows.push(row)
+    })
+    await pipeline(slicesOf(Buffer.from(text)), parser)
+  } catch (error) {
+    throw error instanceof CsvError ? tableRefusal('table') : error
+  }
+  return rows
+}
+
+/** Others are answered in between: reading the largest file takes a while. */
+async function* slicesOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += sliceBytes) {
+    yield bytes.subarray(at, at + sliceBytes)
+    await setImmediate()
+  }
+}
+
+/** Rows without anything in them are counted and left out: spreadsheets leave them at the end. */
+function parserFor(delimiter: string, take: (row: TableRow) => void) {
+  return parse({
+    delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: mostRecordBytes,
+    on_record: (cells, { records, empty_lines }) => {
+      if (cells.some((cell) => cell.trim())) take({ line: records + empty_lines, cells })
+      return null
+    },
+  })
+}
+
+/** The one that parts the heads most often; where the decimal sign is a comma, spreadsheets take the semicolon. */
+function delimiterOf(text: string): string {
+  const [head = ''] = /\S.*/.exec(text.slice(0, mostRecordBytes)) ?? []
+  const unquoted = head.replace(/"[^"]*"/g, '')
+  const countOf = (sign: string) => unquoted.split(sign).length
+  return [',', ';', '\t'].reduce((best, sign) => (countOf(sign) > countOf(best) ? sign : best))
+}
+
+/** As it can be named by a call and kept: one line, without what nobody sees. */
+function cleanHead(head: string): string {
+  return head
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 200)
+    .trim()
+}

@@ -1,0 +1,35 @@
+import type { Lead } from 'contract/lead-shapes'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Database } from '../../db/database.ts'
+
+/** A row as it is stored: the passport becomes readable on its way out, and managers see owned leads as assigned. */
+export type LeadRow = Omit<Lead, 'stage' | 'passport_number'> & { passport_encrypted: Uint8Array | null }
+
+/** What every answer about a lead has, read from `leads`. */
+export const columns = sql`
+  leads.id, leads.name, leads.phone, leads.email, leads.source, leads.passport_encrypted, leads.region,
+  leads.birth_year,
+  (select text from lead_notes where lead_notes.lead_id = leads.id order by seq desc limit 1) as note,
+  leads.comments, leads.service_id, leads.study_type, leads.country, leads.meeting_type, leads.meeting_time,
+  leads.stage as pipeline_stage, leads.status, leads.callback_at, leads.callback_note,
+  leads.rejection_reason as reason, leads.call_agent_id, leads.consulting_agent_id, leads.document_agent_id,
+  leads.current_agent_id, leads.application_id, leads.created_at, leads.stage_entered_at as stage_since,
+  leads.version`
+
+/** Nothing where there is no such lead, or none within reach. */
+export function findLead(db: Database, reach: Sql, id: string): Promise<LeadRow | undefined> {
+  return db.one<LeadRow>(sql`
+    select ${columns} from leads where leads.id = ${id} and leads.deleted_at is null and ${reach}`)
+}
+
+/**
+ * Those of the named leads that exist within reach, held until the transaction ends. In the order of their ids, so that
+ * two who name the same leads never wait for each other.
+ */
+export function holdLeads(tx: Database, reach: Sql, ids: string[]): Promise<LeadRow[]> {
+  return tx.all<LeadRow>(sql`
+    select ${columns} from leads
+    where leads.id = any (${ids}::uuid[]) and leads.deleted_at is null and ${reach}
+    order by leads.id
+    for no key update of leads`)
+}

@@ -1,0 +1,214 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Answer, Endpoint, Input } from 'contract/endpoint'
+import type { LeadStage, LeadStatus } from 'contract/lead-states'
+import { leads } from 'contract/leads'
+import { buildRequest, CallError, readAnswer } from 'contract/request'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '../db/database.ts'
+import { openServerDatabase } from '../db/server-database.ts'
+import { createSession } from '../domains/auth/sessions.queries.ts'
+import { aLead, aService, aStaffMember } from '../testing/records.ts'
+import { type ServerProcess, startServerProcess } from '../testing/server-process.ts'
+import { createServerDatabase } from '../testing/test-database.ts'
+import { isTestServerThere } from '../testing/test-server.ts'
+
+type Person = { id: string; token: string }
+
+describe.skipIf(!(await isTestServerThere()))('four managers and their agents, on two processes', () => {
+  const operations = 2000
+  let folder: string
+  let database: { url: string; drop: () => Promise<void> }
+  let db: OpenDatabase
+  let servers: ServerProcess[]
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lead-races-'))
+    database = await createServerDatabase()
+    const settings = { DATABASE_URL: database.url, RATE_LIMIT_FACTOR: '1000' }
+    servers = [
+      await startServerProcess({ ...settings, DATA_DIR: join(folder, 'one') }),
+      await startServerProcess({ ...settings, DATA_DIR: join(folder, 'two') }),
+    ]
+    db = await openServerDatabase({ url: database.url, connections: 4 })
+  })
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.kill()))
+    await db.close()
+    await database.drop()
+    await rm(folder, { recursive: true })
+  })
+
+  async function person(role: 'call_manager' | 'call_agent'): Promise<Person> {
+    const id = await aStaffMember(db, role)
+    return { id, token: await createSession(db, { kind: 'staff', id, lifetimeSeconds: 3600 }) }
+  }
+
+  let turn = 0
+  /** Each call goes to the other process than the one before. */
+  async function call<E extends Endpoint>(who: Person, endpoint: E, input: Input<E>): Promise<Answer<E>> {
+    const { method, url, headers, body } = buildRequest(endpoint, input)
+    turn += 1
+    const server = servers[turn % servers.length] as ServerProcess
+    const response = await fetch(server.url + url, {
+      method,
+      headers: { ...headers, authorization: `Bearer ${who.token}` },
+      ...(body !== undefined && { body }),
+    })
+    return readAnswer(endpoint, response)
+  }
+
+  test(`${operations} operations on 20 leads: one owner at most, no lost race was called a success, histories replay`, async () => {
+    const managers = await Promise.all(Array.from({ length: 4 }, () => person('call_manager')))
+    const agents = await Promise.all(Array.from({ length: 3 }, () => person('call_agent')))
+    const serviceId = await aService(db)
+    const ids = await Promise.all(
+      Array.from({ length: 20 }, () => aLead(db, { stage: 'initial', status: 'new' })),
+    )
+    const form = (id: string) => ({
+      id,
+      name: 'Ali Valiyev',
+      phone: '+998 90 123 45 67',
+      country: 'korea' as const,
+      service_id: serviceId,
+    })
+    const operationsOf = {
+      assign: () => {
+        const lead_ids = someOf(ids, 1 + random(3))
+        return {
+          leads: lead_ids,
+          done: call(oneOf(managers), leads.assign, { body: { agent_id: oneOf(agents).id, lead_ids } }),
+        }
+      },
+      distribute: () => {
+        const lead_ids = someOf(ids, 1 + random(4))
+        const agent_ids = agents.map(({ id }) => id)
+        return {
+          leads: lead_ids,
+          done: call(oneOf(managers), leads.distribute, { body: { agent_ids, lead_ids } }),
+        }
+      },
+      unassign: () => {
+        const lead_ids = someOf(ids, 1 + random(2))
+        return { leads: lead_ids, done: call(oneOf(managers), leads.unassign, { body: { lead_ids } }) }
+      },
+      reopen: () => {
+        const lead_ids = someOf(ids, 1)
+        return { leads: lead_ids, done: call(oneOf(managers), leads.reopen, { body: { lead_ids } }) }
+      },
+      callLater: () => {
+        const id = oneOf(ids)
+        return {
+          leads: [id],
+          done: call(oneOf(agents), leads.callOutcome, { body: { id, outcome: 'needs_call' } }),
+        }
+      },
+      reject: () => {
+        const id = oneOf(ids)
+        return {
+          leads: [id],
+          done: call(oneOf(agents), leads.callOutcome, { body: { id, outcome: 'rejected', reason: 'no' } }),
+        }
+      },
+      complete: () => {
+        const id = oneOf(ids)
+        return { leads: [id], done: call(oneOf(agents), leads.completeAsCallAgent, { body: form(id) }) }
+      },
+    }
+    // Completed leads leave the game, so completing is rare.
+    const names = [
+      ...Array(8).fill('assign'),
+      ...Array(4).fill('distribute'),
+      ...Array(8).fill('unassign'),
+      ...Array(4).fill('reopen'),
+      ...Array(4).fill('callLater'),
+      ...Array(4).fill('reject'),
+    ] as (keyof typeof operationsOf)[]
+
+    const eventOf = {
+      assign: 'assigned',
+      distribute: 'assigned',
+      unassign: 'unassigned',
+      reopen: 'reopened',
+      callLater: 'call_outcome',
+      reject: 'call_outcome',
+      complete: 'call_completed',
+    } as const
+    const succeeded: Record<string, number> = {}
+    const statuses = new Set<number>()
+    const worker = async () => {
+      while (turn < operations) {
+        const name = turn % 400 === 399 ? 'complete' : oneOf(names)
+        const { leads: touched, done } = operationsOf[name]()
+        try {
+          await done
+          succeeded[eventOf[name]] = (succeeded[eventOf[name]] ?? 0) + touched.length
+        } catch (error) {
+          if (!(error instanceof CallError)) throw error
+          statuses.add(error.status)
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: 16 }, worker))
+
+    // Refused for what they are, never by a fault: somebody else was faster, or the lead is not theirs.
+    expect([...statuses].toSorted()).toEqual([404, 409])
+    const events = await db.all<Happened>(sql`
+      select lead_id, event, from_stage, from_status, to_stage, to_status, from_agent_id, to_agent_id
+      from lead_events order by seq`)
+    // Every success left its line, and nothing else did: a lost race that had been called a success would miss one.
+    const written = Object.fromEntries(
+      Object.keys(succeeded).map((event) => [event, events.filter((row) => row.event === event).length]),
+    )
+    expect(written).toEqual(succeeded)
+    expect(events).toHaveLength(Object.values(succeeded).reduce((sum, count) => sum + count, 0))
+    expect(Object.keys(succeeded)).toEqual(
+      expect.arrayContaining(['assigned', 'unassigned', 'reopened', 'call_outcome']),
+    )
+
+    const now = await db.all<State & { id: string; named: string | null }>(sql`
+      select id, stage, status, current_agent_id as owner, call_agent_id as named from leads where id = any (${ids}::uuid[])`)
+    for (const { id, named, ...state } of now) {
+      expect(replayed(events.filter((row) => row.lead_id === id))).toEqual(state)
+      if (state.owner) expect(named).toBe(state.owner)
+    }
+    const audited = await db.one<{ count: number }>(sql`
+      select count(*)::int as count from audit_log where target_kind = 'lead'`)
+    expect(audited?.count).toBe(events.length)
+  })
+})
+
+type State = { stage: LeadStage; status: LeadStatus; owner: string | null }
+type Happened = {
+  lead_id: string
+  event: string
+  from_stage: LeadStage
+  from_status: LeadStatus
+  to_stage: LeadStage
+  to_status: LeadStatus
+  from_agent_id: string | null
+  to_agent_id: string | null
+}
+
+/** Where the lines of a history lead to; each has to begin where the one before it ended. */
+function replayed(events: Happened[]): State {
+  let state: State = { stage: 'initial', status: 'new', owner: null }
+  for (const event of events) {
+    expect({ stage: event.from_stage, status: event.from_status, owner: event.from_agent_id }).toEqual(state)
+    state = { stage: event.to_stage, status: event.to_status, owner: event.to_agent_id }
+  }
+  return state
+}
+
+function random(below: number): number {
+  return Math.floor(Math.random() * below)
+}
+
+function oneOf<T>(values: T[]): T {
+  return values[random(values.length)] as T
+}
+
+function someOf<T>(values: T[], count: number): T[] {
+  return values.toSorted(() => Math.random() - 0.5).slice(0, count)
+}
