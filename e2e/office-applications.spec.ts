@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { aPdf, chooseFile } from './applications.ts'
-import { colleague, enterOffice, type KnownClient, knownClient, type Office } from './office.ts'
+import {
+  colleague,
+  enterOffice,
+  type KnownClient,
+  knownClient,
+  type Office,
+  stopListening,
+} from './office.ts'
 import { expectCalmAtBothEnds } from './page-checks.ts'
 import { expect, test } from './quiet-page.ts'
 
@@ -151,6 +158,7 @@ test('a status the server does not take is shown as it was', async ({ page }) =>
 })
 
 test('a status that a colleague set meanwhile is laid beside the wanted one', async ({ page }) => {
+  await stopListening(page)
   const { office, client, made } = await atApplications(page, 1)
   const { id } = made[0] as Stored
   const other = await colleague(page, 'demo_manager')
@@ -317,6 +325,7 @@ test('an application that is not on the page opens by its address, one that is g
 })
 
 test('a list, a record or a form that fails says so and can be tried again', async ({ page }) => {
+  await stopListening(page)
   const { client, path, made } = await atApplications(page, 1)
   const list = '**/applications/get-rich-list?*'
   await page.route(list, (route) => route.fulfill({ status: 500, body: 'oops' }))

@@ -23,6 +23,11 @@ export async function enterOffice(page: Page, path: string, username = 'demo_adm
   return office
 }
 
+/** Forgets who was signed in on this page, for the next one to come. */
+export async function leaveOffice(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.clear())
+}
+
 /** Somebody of the office who has no page open. */
 export async function colleague(page: Page, username = 'demo_admin'): Promise<Office> {
   const login = { identifor: username, password: demoPassword }
@@ -41,6 +46,11 @@ export async function colleague(page: Page, username = 'demo_admin'): Promise<Of
     send: (method, path, data) => ask(path, { method, data }),
     sendForm: (method, path, multipart) => ask(path, { method, multipart }),
   }
+}
+
+/** A page that does not hear what others do, for tests in which two people collide. */
+export async function stopListening(page: Page): Promise<void> {
+  await page.route('**/api/v1/events/stream', (route) => route.abort())
 }
 
 /** A name nobody else in the run has. */
@@ -63,7 +73,7 @@ export async function knownClient(page: Page, office: Office, fields: object = {
 }
 
 /** A number that nobody else in the run has. */
-function newPhone(): string {
+export function newPhone(): string {
   const digits = Array.from({ length: 7 }, () => Math.floor(Math.random() * 10)).join('')
   return `+998 90 ${digits.slice(0, 3)} ${digits.slice(3, 5)} ${digits.slice(5)}`
 }

@@ -10,7 +10,7 @@ test('a visitor who opens /admin/leads signs in first and then is there', async 
   await signInAsStaff(page, 'demo_call_manager')
   await expect(page.getByText('Admin panelga xush kelibsiz!')).toBeVisible()
   await expect(page).toHaveURL('/admin/leads')
-  await expect(page.getByRole('heading', { level: 1, name: 'Leadlar' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Call Manager' })).toBeVisible()
 })
 
 test('an administrator invites a call agent, who sets a password and sees only their screens', async ({

@@ -8,6 +8,8 @@ export function weigh(page: Page): () => Promise<Record<string, number>> {
   const weights: Record<string, number> = { all: 0 }
   const bodies: Promise<void>[] = []
   const weighOne = (response: Response) => {
+    // A stream of events has no end to wait for.
+    if (response.headers()['content-type']?.startsWith('text/event-stream')) return
     const type = response.request().resourceType()
     bodies.push(
       response.body().then((body) => {

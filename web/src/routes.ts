@@ -44,9 +44,28 @@ const officePages: Row[] = [
   { url: '/admin/applications', page: 'office/applications/applications-page.tsx', guard: 'staff' },
   { url: '/admin/services', page: 'office/services/services-page.tsx', guard: 'staff' },
   { url: '/admin/service_inputs', page: 'office/inputs/inputs-page.tsx', guard: 'staff' },
+  { url: '/admin/leads', page: 'office/leads/managers/call-manager-page.tsx', guard: 'staff' },
+  {
+    url: '/admin/leads/consulting-manager',
+    page: 'office/leads/managers/consulting-manager-page.tsx',
+    guard: 'staff',
+  },
+  {
+    url: '/admin/leads/document-manager',
+    page: 'office/leads/managers/document-manager-page.tsx',
+    guard: 'staff',
+  },
   { url: '/admin/user', page: 'office/staff/staff-page.tsx', guard: 'staff' },
   { url: '/admin/profile', page: 'office/profile/profile-page.tsx', guard: 'staff' },
-  { url: '/admin/*', page: 'office/layout/closed-section-page.tsx', guard: 'staff' },
+  { url: '/admin/system', page: 'office/system/system-page.tsx', guard: 'staff' },
+  { url: '/admin/leads/call-agent', page: 'office/leads/agents/call-agent-page.tsx', guard: 'staff' },
+  {
+    url: '/admin/leads/consulting-agent',
+    page: 'office/leads/agents/consulting-agent-page.tsx',
+    guard: 'staff',
+  },
+  { url: '/admin/leads/document-agent', page: 'office/leads/agents/document-agent-page.tsx', guard: 'staff' },
+  { url: '/admin/*', page: 'office/layout/not-found-page.tsx', guard: 'staff' },
 ]
 
 function pagesBehind(guard: keyof typeof guards, rows: Row[]): RouteConfigEntry[] {

@@ -30,6 +30,7 @@ const given = [
   "Nom bo'sh bo'lishi mumkin emas",
   "Ma'lumot o'chirildi",
   "Input o'chirildi",
+  "Server bilan bog'lanishda xatolik!",
 ]
 
 function phrasesIn(words: unknown): string[] {

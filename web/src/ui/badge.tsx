@@ -5,6 +5,7 @@ const tones = {
   success: 'bg-success-soft text-on-success-soft',
   warning: 'bg-warning-soft text-on-warning-soft',
   danger: 'bg-danger-soft text-on-danger-soft',
+  info: 'bg-info-soft text-on-info-soft',
   neutral: 'bg-neutral-soft text-on-neutral-soft',
   unknown: 'border border-dashed border-line-strong bg-neutral-soft text-on-neutral-soft',
   primary: 'bg-primary-soft text-on-primary-soft',

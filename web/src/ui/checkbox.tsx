@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 const boxStyle = clsx(
   'peer size-5 appearance-none rounded-[5px] border border-line-strong bg-surface transition-colors',
   'checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary',
-  'aria-invalid:border-danger forced-colors:appearance-auto',
+  'aria-invalid:border-danger disabled:border-line disabled:bg-surface-2 forced-colors:appearance-auto',
 )
 
 const markStyle = 'pointer-events-none hidden size-4 text-on-primary'

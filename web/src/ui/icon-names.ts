@@ -7,6 +7,7 @@ export const iconNames = [
   'ArrowRight',
   'ArrowUp',
   'Award',
+  'Bell',
   'BookOpen',
   'Briefcase',
   'Camera',

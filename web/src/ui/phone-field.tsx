@@ -4,20 +4,26 @@ import { inputStyle } from './input-style.ts'
 import { formatPhone } from './phone-format.ts'
 import { useField } from './use-field.ts'
 
-type PhoneFieldProps = { name: string; label: ReactNode; hint?: ReactNode; defaultValue?: string }
+type PhoneFieldProps = {
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+  defaultValue?: string
+  required?: boolean
+}
 
 /** A phone that is grouped as it is typed. The form around it begins with `phonePrefix`. */
-export function PhoneField({ name, label, hint, defaultValue }: PhoneFieldProps) {
+export function PhoneField({ name, label, hint, ...input }: PhoneFieldProps) {
   const field = useField(name, Boolean(hint))
   const { onChange, ...control } = field.control
   return (
     <Field field={field} label={label} hint={hint}>
       <input
+        {...input}
         {...control}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        defaultValue={defaultValue}
         onChange={(event) => {
           groupDigits(event)
           return onChange(event)

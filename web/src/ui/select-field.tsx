@@ -11,15 +11,27 @@ type SelectFieldProps = Pick<ComponentProps<'select'>, 'required' | 'defaultValu
   /** Shown while nothing is chosen. */
   placeholder: string
   options: readonly { value: string; label: string }[]
+  /** Told of every choice, for what hangs on it. */
+  onChoose?: () => void
 }
 
 /** The browser's own list: on a phone it is the best there is. */
-export function SelectField({ name, label, hint, placeholder, options, ...select }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { name, label, hint, placeholder, options, onChoose, ...select } = props
   const field = useField(name, Boolean(hint))
+  const { onChange, ...control } = field.control
   return (
     <Field field={field} label={label} hint={hint}>
       <div className="relative">
-        <select {...select} {...field.control} className={inputStyle('appearance-none truncate pe-10')}>
+        <select
+          {...select}
+          {...control}
+          onChange={(event) => {
+            onChoose?.()
+            return onChange(event)
+          }}
+          className={inputStyle('appearance-none truncate pe-10')}
+        >
           <option value="">{placeholder}</option>
           {options.map(({ value, label }) => (
             <option key={value} value={value}>

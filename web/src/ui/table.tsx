@@ -34,6 +34,8 @@ type TableProps<Row> = {
   selection?: Selection
   selectLabel?: (row: Row) => string
   selectAllLabel?: string
+  /** Why the box of a row cannot be ticked; null where it can. */
+  whyLocked?: (row: Row) => string | null
 }
 
 /** Rows as a table; where there is no room for one, as a card each. */
@@ -142,12 +144,19 @@ function ColumnHead<Row>({ column: { header, sortField }, order }: ColumnHeadPro
 
 type Selecting<Row> = TableProps<Row> & { selection: Selection }
 
-function SelectAll<Row>({ rows, rowKey, selection, selectAllLabel }: Selecting<Row>) {
-  const keys = rows.map(rowKey)
+/** The rows that can be ticked. */
+function openKeys<Row>({ rows, rowKey, whyLocked }: TableProps<Row>): string[] {
+  return rows.filter((row) => !whyLocked?.(row)).map(rowKey)
+}
+
+function SelectAll<Row>(props: Selecting<Row>) {
+  const { selection, selectAllLabel } = props
+  const keys = openKeys(props)
   const chosen = keys.filter((key) => selection.ids.has(key)).length
   return (
     <Checkbox
       aria-label={selectAllLabel}
+      disabled={keys.length === 0}
       checked={chosen > 0 && chosen === keys.length}
       ref={(box) => {
         if (box) box.indeterminate = chosen > 0 && chosen < keys.length
@@ -157,16 +166,20 @@ function SelectAll<Row>({ rows, rowKey, selection, selectAllLabel }: Selecting<R
   )
 }
 
-function SelectRow<Row>({ row, rows, rowKey, selection, selectLabel }: Selecting<Row> & { row: Row }) {
+function SelectRow<Row>(props: Selecting<Row> & { row: Row }) {
+  const { row, rowKey, selection, selectLabel, whyLocked } = props
+  const reason = whyLocked?.(row) ?? undefined
   return (
     <Checkbox
       aria-label={selectLabel?.(row)}
       data-row-box
+      disabled={reason !== undefined}
+      title={reason}
       checked={selection.ids.has(rowKey(row))}
       onChange={({ currentTarget, nativeEvent }) => {
         // With Shift held, everything from the box ticked before to this one.
         const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
-        const keys = isRange ? selection.rangeTo(rows.map(rowKey), rowKey(row)) : [rowKey(row)]
+        const keys = isRange ? selection.rangeTo(openKeys(props), rowKey(row)) : [rowKey(row)]
         selection.set(keys, currentTarget.checked)
       }}
     />

@@ -2,12 +2,20 @@ import { applications } from './office/applications.ts'
 import { clients } from './office/clients.ts'
 import { contacts } from './office/contacts.ts'
 import { inputs } from './office/inputs.ts'
+import { leadAgents } from './office/lead-agents.ts'
+import { leadIntake } from './office/lead-intake.ts'
+import { leadManagers } from './office/lead-managers.ts'
+import { leadRecord } from './office/lead-record.ts'
+import { leads } from './office/leads.ts'
 import { lists } from './office/lists.ts'
+import { notifications } from './office/notifications.ts'
 import { palette, shortcuts } from './office/palette.ts'
 import { partners } from './office/partners.ts'
+import { plots } from './office/plots.ts'
 import { records } from './office/records.ts'
 import { services } from './office/services.ts'
 import { stories } from './office/stories.ts'
+import { system } from './office/system.ts'
 
 /** The back office, which is Uzbek with the English labels its people are used to. */
 export const office = {
@@ -33,9 +41,7 @@ export const office = {
     leads: 'Leadlar',
     user: 'Adminlar',
     profile: 'Profil',
-  },
-  closed: {
-    text: 'Bu bo‘lim hali ochilmagan. Ochilganda shu yerda paydo bo‘ladi.',
+    system: 'Tizim',
   },
   noPermission: {
     title: 'Ruxsat yo‘q',
@@ -117,6 +123,14 @@ export const office = {
   partners,
   contacts,
   inputs,
+  leads,
+  leadManagers,
+  leadRecord,
+  leadIntake,
+  notifications,
+  leadAgents,
+  plots,
+  system,
   staff: {
     title: 'Users List',
     add: 'Yangi admin',

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { LatePart } from '../../ui/late-part.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
+import { useLiveUpdates } from '../live/use-live-updates.ts'
 import { Palette } from '../palette/palette.tsx'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { PageTitleSlot } from './page-title.tsx'
@@ -20,6 +21,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const openHelp = () => setOver('help')
   const close = () => setOver(null)
   useShortcuts({ onPalette: openPalette, onHelp: openHelp })
+  useLiveUpdates()
 
   return (
     <div

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { auth } from 'contract/auth'
+import { mayCall } from 'contract/roles'
+import { system } from 'contract/system'
 import { useNavigate } from 'react-router'
 import { callAsStaff } from '../../api/call-as-staff.ts'
 import { endStaffSession } from '../../api/staff-session.ts'
@@ -11,7 +13,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useMe } from './me.ts'
 
 export function ProfileMenu({ onHelp }: { onHelp: () => void }) {
-  const { nav, roles, shortcuts } = useText('office')
+  const { nav, roles, shortcuts, system: words } = useText('office')
   const me = useMe()
   const navigate = useNavigate()
   const signOut = useSignOut()
@@ -38,6 +40,9 @@ export function ProfileMenu({ onHelp }: { onHelp: () => void }) {
       }
       items={[
         { label: nav.settings, icon: 'UserCog', onSelect: () => void navigate('/admin/profile') },
+        ...(mayCall(me, system.health)
+          ? [{ label: words.menu, icon: 'Monitor' as const, onSelect: () => void navigate('/admin/system') }]
+          : []),
         { label: shortcuts.open, icon: 'Keyboard', onSelect: onHelp },
         { label: nav.signOut, icon: 'LogOut', onSelect: signOut },
       ]}

@@ -1,22 +1,6 @@
-import type { Me } from 'contract/auth'
-import type { StaffRole } from 'contract/roles'
 import { expect, test } from 'vitest'
+import { meAs } from './me-for-tests.ts'
 import { firstSection, mayOpen, sectionAt, visibleSections } from './sections.ts'
-
-function meAs(role: StaffRole, has_access: StaffRole[] = []): Me {
-  return {
-    kind: 'staff',
-    id: '0192f0c4-aaaa-7bbb-8ccc-1234567890ab',
-    full_name: 'Dilnoza Karimova',
-    email: null,
-    avatar_url: null,
-    username: 'dilnoza',
-    role,
-    has_access,
-    second_factor: false,
-    version: 1,
-  }
-}
 
 const office = 'client applications services stories partners contacts service_inputs leads'
 
@@ -60,6 +44,8 @@ test.each([
   ['call_agent', '/admin/clients/0192f0c4', false],
   ['call_agent', '/admin/leads/call-agent', true],
   ['manager', '/admin/user', false],
+  ['admin', '/admin/system', true],
+  ['manager', '/admin/system', false],
   ['call_agent', '/admin/nowhere', true],
 ] as const)('%s at %s: %s', (role, path, isOpen) => {
   expect(mayOpen(meAs(role), path)).toBe(isOpen)

@@ -10,8 +10,10 @@ import { mayCall } from 'contract/roles'
 import { services } from 'contract/services'
 import { staff } from 'contract/staff'
 import { stories } from 'contract/stories'
+import { system } from 'contract/system'
 import type { Texts } from '../../i18n/texts.ts'
 import type { IconName } from '../../ui/icon-names.ts'
+import { mayOpenTab, tabAt } from '../leads/lead-tabs.ts'
 
 type SectionId = keyof Texts['office']['sections']
 
@@ -23,6 +25,10 @@ export type Section = {
   /** Addresses below the section's own, and the call that opens them where it is another one. */
   below?: RegExp
   belowOpens?: Endpoint
+  /** Where the call alone does not tell which of its addresses somebody opens. */
+  mayOpen?: (me: Me, pathname: string) => boolean
+  /** In the profile menu, and not among the others. */
+  isApart?: true
 }
 
 /** In the order of the sidebar. */
@@ -45,13 +51,16 @@ const sections: readonly Section[] = [
     icon: 'Target',
     opens: leads.get,
     below: /^leads\/(call-agent|consulting-manager|consulting-agent|document-manager|document-agent)$/,
+    // Its own address leads everybody to the page of their role.
+    mayOpen: (me, pathname) => tabAt(pathname)?.role === 'call_manager' || mayOpenTab(me, pathname),
   },
   { id: 'user', icon: 'UserCog', opens: staff.list },
   { id: 'profile', icon: 'User', opens: auth.updateMe },
+  { id: 'system', icon: 'Monitor', opens: system.health, isApart: true },
 ]
 
 export function visibleSections(me: Me): Section[] {
-  return sections.filter((section) => mayCall(me, section.opens))
+  return sections.filter((section) => !section.isApart && mayCall(me, section.opens))
 }
 
 /** Where each role begins its day. */
@@ -74,7 +83,8 @@ export function mayOpen(me: Me, pathname: string): boolean {
   const section = sectionAt(pathname)
   if (!section) return true
   const { id, opens, belowOpens = opens } = section
-  return mayCall(me, pathBelowOffice(pathname) === id ? opens : belowOpens)
+  const call = pathBelowOffice(pathname) === id ? opens : belowOpens
+  return mayCall(me, call) && (section.mayOpen?.(me, pathname) ?? true)
 }
 
 function pathBelowOffice(pathname: string): string {

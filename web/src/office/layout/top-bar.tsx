@@ -1,9 +1,13 @@
+import { notifications } from 'contract/notifications'
+import { mayCall } from 'contract/roles'
 import type { Ref } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
+import { NotificationBell } from '../notifications/notification-bell.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
+import { useMe } from './me.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SectionSheet } from './section-sheet.tsx'
 
@@ -11,6 +15,7 @@ type TopBarProps = { titleRef: Ref<HTMLDivElement>; onPalette: () => void; onHel
 
 export function TopBar({ titleRef, onPalette, onHelp }: TopBarProps) {
   const { nav } = useText('office')
+  const isTold = mayCall(useMe(), notifications.list)
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-surface px-2 sm:px-6">
       <SectionSheet />
@@ -24,6 +29,7 @@ export function TopBar({ titleRef, onPalette, onHelp }: TopBarProps) {
       <div className="max-sm:hidden">
         <ThemeSwitch />
       </div>
+      {isTold && <NotificationBell />}
       <ProfileMenu onHelp={onHelp} />
     </header>
   )

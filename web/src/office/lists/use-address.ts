@@ -9,8 +9,12 @@ type Changes = Record<string, string | null>
 export function useAddress() {
   const [params, setParams] = useSearchParams()
 
+  // From the address itself: what was drawn last may be older, and two changes in a row must not undo each other.
   const change = (changes: Changes, replace: boolean) =>
-    setParams((before) => changed(before, changes), { replace, preventScrollReset: true })
+    setParams(() => changed(new URLSearchParams(window.location.search), changes), {
+      replace,
+      preventScrollReset: true,
+    })
 
   return {
     params,

@@ -1,4 +1,5 @@
 import type { StaffRole } from 'contract/roles'
+import type { SearchHit } from 'contract/system'
 import { expect, test } from 'vitest'
 import { office } from '../../i18n/uz/office.ts'
 import type { StaffMe } from '../layout/me.ts'
@@ -32,14 +33,25 @@ test('places are found by a part of their name, in any case', () => {
 })
 
 test('what was found comes kind by kind, each with its place', () => {
-  const hits = hitItems([
+  const found: SearchHit[] = [
     { kind: 'lead', id: '3', title: 'Olim', detail: '' },
     { kind: 'client', id: '1', title: 'Aziz', detail: '+998 90 123 45 67' },
     { kind: 'application', id: '2', title: 'Aziz', detail: 'Viza' },
-  ])
+  ]
+  const hits = hitItems(found, meAs('admin'))
   expect(hits.map(({ to }) => to)).toEqual([
     '/admin/clients/1',
     '/admin/applications?open=2',
     '/admin/leads?lead=3',
   ])
+})
+
+test('a lead opens on the page of who found it', () => {
+  const lead: SearchHit = { kind: 'lead', id: '3', title: 'Olim', detail: '' }
+  expect(hitItems([lead], meAs('consulting_agent'))[0]?.to).toBe('/admin/leads/consulting-agent?lead=3')
+})
+
+test('who takes calls can begin a lead, and nobody else', () => {
+  expect(titles('yangi lead', 'call_manager')).toEqual(['Yangi lead'])
+  expect(titles('yangi lead', 'consulting_manager')).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { applications } from 'contract/applications'
 import type { Endpoint } from 'contract/endpoint'
+import { leads } from 'contract/leads'
 import { partners } from 'contract/partners'
 import { mayCall } from 'contract/roles'
 import { services } from 'contract/services'
@@ -10,6 +11,7 @@ import type { Texts } from '../../i18n/texts.ts'
 import type { IconName } from '../../ui/icon-names.ts'
 import type { StaffMe } from '../layout/me.ts'
 import { sectionPath, visibleSections } from '../layout/sections.ts'
+import { leadPath } from '../leads/lead-tabs.ts'
 import { holdsWords } from '../lists/holds-words.ts'
 
 type Office = Texts['office']
@@ -26,6 +28,7 @@ export type PaletteItem = {
 
 const actions: { action: Action; opens: Endpoint; to: string }[] = [
   { action: 'application', opens: applications.create, to: '/admin/applications?new=1' },
+  { action: 'lead', opens: leads.create, to: '/admin/leads?new=1' },
   { action: 'service', opens: services.create, to: '/admin/services?new=1' },
   { action: 'story', opens: stories.create, to: '/admin/stories?new=1' },
   { action: 'partner', opens: partners.create, to: '/admin/partners?new=1' },
@@ -55,16 +58,16 @@ export function placesNamed(words: string, me: StaffMe, text: Office): PaletteIt
   return [...places, ...begun].filter(({ title }) => holdsWords(title, words))
 }
 
-const hitPlaces: Record<SearchHit['kind'], { icon: IconName; to: (id: string) => string }> = {
+const hitPlaces: Record<SearchHit['kind'], { icon: IconName; to: (id: string, me: StaffMe) => string }> = {
   client: { icon: 'User', to: (id) => `/admin/clients/${id}` },
   application: { icon: 'ClipboardList', to: (id) => `/admin/applications?open=${id}` },
-  lead: { icon: 'Target', to: (id) => `/admin/leads?lead=${id}` },
+  lead: { icon: 'Target', to: (id, me) => leadPath(me, id) },
 }
 
 const kinds: readonly SearchHit['kind'][] = ['client', 'application', 'lead']
 
 /** What the server found, kind by kind. */
-export function hitItems(hits: readonly SearchHit[]): PaletteItem[] {
+export function hitItems(hits: readonly SearchHit[], me: StaffMe): PaletteItem[] {
   return kinds.flatMap((kind) =>
     hits
       .filter((hit) => hit.kind === kind)
@@ -74,7 +77,7 @@ export function hitItems(hits: readonly SearchHit[]): PaletteItem[] {
         icon: hitPlaces[kind].icon,
         title,
         detail,
-        to: hitPlaces[kind].to(id),
+        to: hitPlaces[kind].to(id, me),
       })),
   )
 }

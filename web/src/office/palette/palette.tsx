@@ -30,7 +30,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     ...staffQueryOf(system.search, { query: { query: words } }),
     enabled: isSearching,
   })
-  const found = isSearching ? hitItems(hits.data ?? []) : []
+  const found = isSearching ? hitItems(hits.data ?? [], me) : []
   const items = [...found, ...placesNamed(typed, me, office)]
   const choose = ({ to }: PaletteItem) => {
     onClose()

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { documents, type StoredFile } from 'contract/documents'
 import { mayCall } from 'contract/roles'
 import { documentRules } from 'contract/uploads'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { fill } from '../../i18n/fill.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -15,6 +15,8 @@ import { useMe } from '../layout/me.ts'
 import { OpenFileButton } from './open-file-button.tsx'
 
 type PaperRowProps = {
+  /** What a link to the row names; without one nothing leads there. */
+  id?: string
   name: string
   description: string
   isRequired: boolean
@@ -22,16 +24,19 @@ type PaperRowProps = {
   upload?: Upload
   /** Absent for who may change nothing. */
   actions?: UploadActions
+  /** Another way to a file than the button that sends it at once. */
+  picker?: ReactNode
 }
 
 /** One paper of a checklist: whether it is there, the way to its file, and to another one in its place. */
-export function PaperRow({ name, description, isRequired, file, upload, actions }: PaperRowProps) {
+export function PaperRow(props: PaperRowProps) {
+  const { name, description, isRequired, file, upload, actions, picker } = props
   const text = useText('files')
   const mayOpen = mayCall(useMe(), documents.makeLink)
   const id = useId()
   const row = useKeptFocus<HTMLLIElement>(`${upload?.state} ${file?.id}`)
   return (
-    <li ref={row} tabIndex={-1} aria-labelledby={id} className="grid grid-cols-1 gap-2 py-3">
+    <li ref={row} id={props.id} tabIndex={-1} aria-labelledby={id} className="grid grid-cols-1 gap-2 py-3">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <div className="flex min-w-0 flex-1 basis-56 items-start gap-3">
           <Icon
@@ -56,7 +61,8 @@ export function PaperRow({ name, description, isRequired, file, upload, actions 
         </div>
         <div className="flex flex-wrap items-center gap-2 ps-7 empty:hidden">
           {file && mayOpen && <OpenFileButton file={file} />}
-          {actions && !upload && (
+          {actions && !upload && picker}
+          {actions && !upload && !picker && (
             <PickFileButton about={name} rules={documentRules} onFile={actions.onFile}>
               {file ? text.replace : text.choose}
             </PickFileButton>

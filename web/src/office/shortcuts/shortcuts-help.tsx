@@ -13,6 +13,8 @@ export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
     ['J', text.keys.next],
     ['K', text.keys.previous],
     ['X', text.keys.select],
+    ['A', text.keys.assign],
+    ['N', text.keys.nextLead],
     ['Enter', text.keys.enter],
     ['Esc', text.keys.escape],
     ['?', text.keys.help],

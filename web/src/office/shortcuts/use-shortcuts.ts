@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { areKeysOn } from './keys-setting.ts'
-import { focusSearch, tickRow, walkRows } from './walk-rows.ts'
+import { focusSearch, pressAssign, pressNext, tickRow, walkRows } from './walk-rows.ts'
 
 type Shortcuts = { onPalette: () => void; onHelp: () => void }
 
@@ -10,6 +10,8 @@ export function useShortcuts({ onPalette, onHelp }: Shortcuts): void {
     j: () => walkRows(1),
     k: () => walkRows(-1),
     x: tickRow,
+    a: pressAssign,
+    n: pressNext,
     '/': focusSearch,
     '?': onHelp,
   }

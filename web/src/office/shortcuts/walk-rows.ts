@@ -14,6 +14,16 @@ export function tickRow(): void {
   row?.querySelector<HTMLElement>('[data-row-box]')?.click()
 }
 
+/** Hands the ticked rows out, on the pages where that is what rows are for. */
+export function pressAssign(): void {
+  document.querySelector<HTMLElement>('[data-assign]')?.click()
+}
+
+/** On to the next lead, where the page offers one. */
+export function pressNext(): void {
+  document.querySelector<HTMLElement>('[data-next-lead]')?.click()
+}
+
 export function focusSearch(): void {
   document.querySelector<HTMLElement>('[data-list-search]')?.focus()
 }

@@ -1,13 +1,21 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { toast } from '../../ui/toast.ts'
-import type { createUploadQueue, Send } from './upload-queue.ts'
+import type { createUploadQueue, Send, Upload } from './upload-queue.ts'
+
+/** What the toasts say of a file, where it is not what they always say. */
+export type UploadWords = { uploaded: (upload: Upload) => string; failed: (error: unknown) => string }
 
 /**
  * The files of a queue on their way to one place, and what can be done with them. `send` also keeps what was answered:
  * when it is done, the upload is gone and the document has to be there.
  */
-export function useUploadQueue(queue: ReturnType<typeof createUploadQueue>, place: string, send: Send) {
+export function useUploadQueue(
+  queue: ReturnType<typeof createUploadQueue>,
+  place: string,
+  send: Send,
+  words?: UploadWords,
+) {
   const text = useText('files')
   const all = useSyncExternalStore(queue.subscribe, queue.uploads, queue.uploads)
   const uploads = all.filter((upload) => upload.place === place)
@@ -15,9 +23,9 @@ export function useUploadQueue(queue: ReturnType<typeof createUploadQueue>, plac
   const sendAndTell = useEffectEvent<Send>(async (upload, watch) => {
     try {
       await send(upload, watch)
-      toast.success(text.uploaded)
+      toast.success(words?.uploaded(upload) ?? text.uploaded)
     } catch (error) {
-      if (!watch.signal?.aborted) toast.error(text.failed)
+      if (!watch.signal?.aborted) toast.error(words?.failed(error) ?? text.failed)
       throw error
     }
   })

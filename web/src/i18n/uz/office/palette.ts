@@ -13,6 +13,7 @@ export const palette = {
   },
   actions: {
     application: 'Yangi ariza',
+    lead: 'Yangi lead',
     service: 'Yangi xizmat',
     story: 'Yangi hikoya',
     partner: 'Yangi hamkor',
@@ -33,6 +34,8 @@ export const shortcuts = {
     next: 'Keyingi qator',
     previous: 'Oldingi qator',
     select: 'Qatorni tanlash',
+    assign: 'Tanlangan leadlarni biriktirish',
+    nextLead: 'Keyingi lead',
     enter: 'Qatorni ochish',
     escape: 'Yopish, tanlovni bekor qilish',
     help: 'Shu oyna',

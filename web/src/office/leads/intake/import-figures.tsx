@@ -1,0 +1,40 @@
+import clsx from 'clsx'
+import type { ImportReport } from 'contract/lead-shapes'
+import { useId } from 'react'
+import { formatNumber } from '../../../i18n/format.ts'
+import { useText } from '../../../i18n/use-text.ts'
+
+type ImportFiguresProps = { title: string; report: ImportReport; isBusy?: boolean }
+
+const figures = ['new', 'found', 'bad'] as const
+
+/** How many rows are new, known and wrong; read out whenever they change. */
+export function ImportFigures({ title, report, isBusy = false }: ImportFiguresProps) {
+  const { import: text } = useText('office').leadIntake
+  const id = useId()
+  return (
+    <section aria-labelledby={id} aria-live="polite" aria-busy={isBusy || undefined} className="grid gap-2">
+      <h3 id={id} className="text-base">
+        {title}
+      </h3>
+      <dl className={clsx('grid grid-cols-3 gap-2 transition-opacity', isBusy && 'opacity-60')}>
+        {figures.map((figure) => (
+          <div
+            key={figure}
+            className="flex flex-col-reverse rounded-control border border-line bg-subtle px-3 py-2"
+          >
+            <dt className="text-sm text-muted">{text.figures[figure]}</dt>
+            <dd
+              className={clsx(
+                'text-2xl font-semibold tabular-nums',
+                figure === 'bad' && report.bad > 0 && 'text-danger',
+              )}
+            >
+              {formatNumber(report[figure], 'uz')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

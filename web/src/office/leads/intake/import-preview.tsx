@@ -1,0 +1,61 @@
+import { type ImportField, importFields } from 'contract/lead-forms'
+import { csvRules } from 'contract/uploads'
+import { fill } from '../../../i18n/fill.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { PickFileButton } from '../../../shared/files/pick-file-button.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Choice } from '../../../ui/choice.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { BadRows } from './bad-rows.tsx'
+import { ImportFigures } from './import-figures.tsx'
+import type { Rehearsal } from './use-import.ts'
+
+type ImportPreviewProps = {
+  rehearsal: Rehearsal
+  isBusy: boolean
+  onColumn: (field: ImportField, head: string) => void
+  onFile: (file: File) => void
+  onRun: () => void
+}
+
+/** What would come of the file, and which of its columns is read as what. */
+export function ImportPreview({ rehearsal, isBusy, onColumn, onFile, onRun }: ImportPreviewProps) {
+  const { import: text } = useText('office').leadIntake
+  const { file, headers, columns, report } = rehearsal
+  const heads = [
+    { value: '', label: text.noColumn },
+    ...[...new Set(headers)].filter(Boolean).map((head) => ({ value: head, label: head })),
+  ]
+  const isEmpty = report !== null && report.new + report.found === 0
+  return (
+    <>
+      <p className="text-muted wrap-anywhere">{fill(text.fileName, { name: file.name })}</p>
+      {report && <ImportFigures title={text.preview} report={report} isBusy={isBusy} />}
+      {isEmpty && <Notice tone="info">{text.nothing}</Notice>}
+      {report && <BadRows report={report} />}
+      <fieldset className="grid min-w-0 gap-3">
+        <legend className="mb-1 text-base font-semibold">{text.columns}</legend>
+        <p className="text-sm text-muted">{text.columnsLead}</p>
+        <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2 *:grid *:grid-cols-[7rem_minmax(0,1fr)]">
+          {importFields.map((field) => (
+            <Choice
+              key={field}
+              label={text.fields[field]}
+              value={columns[field] ?? ''}
+              options={heads}
+              onChange={(head) => onColumn(field, head)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="flex flex-wrap justify-end gap-2">
+        <PickFileButton about={text.file} rules={csvRules} onFile={onFile}>
+          {text.chooseOther}
+        </PickFileButton>
+        <Button isBusy={isBusy} disabled={!report || isEmpty} onClick={onRun}>
+          {text.run}
+        </Button>
+      </div>
+    </>
+  )
+}

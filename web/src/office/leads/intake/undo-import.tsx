@@ -1,0 +1,25 @@
+import { fill } from '../../../i18n/fill.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { LeadQuestion } from '../record/lead-question.tsx'
+import type { LastImport } from './last-import.ts'
+
+type UndoImportProps = { made: LastImport; undo: () => Promise<void>; onClose: () => void }
+
+/** Asks before the leads of an import are taken away again. */
+export function UndoImport({ made, undo, onClose }: UndoImportProps) {
+  const { import: text } = useText('office').leadIntake
+  return (
+    <LeadQuestion
+      question={text.undoQuestion}
+      confirm={text.undoConfirm}
+      act={undo}
+      done={text.undoDone}
+      onClose={onClose}
+    >
+      <p className="font-medium wrap-anywhere text-text">
+        {fill(text.last, { name: made.fileName, n: made.added })}
+      </p>
+      <p>{text.undoAbout}</p>
+    </LeadQuestion>
+  )
+}

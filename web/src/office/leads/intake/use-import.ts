@@ -1,0 +1,138 @@
+import { errorSentence } from 'contract/errors'
+import type { ImportField } from 'contract/lead-forms'
+import type { ImportReport, ImportUndone } from 'contract/lead-shapes'
+import { leads } from 'contract/leads'
+import { CallError } from 'contract/request'
+import { checkUpload, csvRules } from 'contract/uploads'
+import { useRef, useState } from 'react'
+import { callAsStaff } from '../../../api/call-as-staff.ts'
+import { newId } from '../../../api/new-id.ts'
+import { uploadAsStaff } from '../../../api/upload-as-staff.ts'
+import { fill } from '../../../i18n/fill.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { useMe } from '../../layout/me.ts'
+import { useLeadRefresh } from '../record/use-lead-refresh.ts'
+import { keepLastImport, type LastImport, readLastImport } from './last-import.ts'
+import { type Columns, tryTable } from './try-table.ts'
+
+/** A file, how its columns are read, and what would come of it; nothing is known of that while columns are missing. */
+export type Rehearsal = {
+  file: File
+  headers: string[]
+  columns: Columns
+  report: ImportReport | null
+  /** Makes sure that it is imported once, however often it is sent. */
+  key: string
+}
+
+/** The way of a table into the pipeline: rehearsed as often as wanted, then imported, then perhaps taken back. */
+export type ImportStep =
+  | { name: 'choose' }
+  | { name: 'preview'; rehearsal: Rehearsal }
+  | { name: 'done'; made: LastImport; report: ImportReport }
+  | { name: 'undone'; outcome: ImportUndone }
+
+export const megabytes = csvRules.maxBytes / 1024 / 1024
+
+export function useImport() {
+  const { leadIntake, leadRecord } = useText('office')
+  const { import: text } = leadIntake
+  const { id: staffId } = useMe()
+  const refresh = useLeadRefresh()
+  const [step, setStep] = useState<ImportStep>({ name: 'choose' })
+  const [last, setLast] = useState(() => readLastImport(staffId))
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const turns = useRef(0)
+  const answered = useRef(step)
+
+  /** What goes wrong is said in place, over what the server last answered. Only what was wanted last is shown. */
+  const attempt = async (work: () => Promise<{ next: ImportStep; problem?: string }>) => {
+    turns.current += 1
+    const turn = turns.current
+    setBusy(true)
+    setProblem('')
+    const done = await work().catch((error: unknown) => ({
+      next: answered.current,
+      problem: sentenceOf(error, leadRecord.network),
+    }))
+    if (turn !== turns.current) return
+    answered.current = done.next
+    setStep(done.next)
+    setProblem(done.problem ?? '')
+    setBusy(false)
+  }
+
+  const rehearse = (file: File, columns?: Columns) =>
+    attempt(async () => {
+      const { read, missing } = await tryTable(file, columns)
+      const names = missing.map((field) => text.fields[field]).join(', ')
+      return {
+        next: { name: 'preview', rehearsal: { file, ...read, key: newId() } },
+        problem: names && fill(text.missing, { names }),
+      }
+    })
+
+  const choose = async (chosen: File) => {
+    const refusal = checkUpload(csvRules, chosen)
+    if (refusal) return setProblem(errorSentence(refusal, 'uz', { n: megabytes }))
+    const file = await copyOf(chosen)
+    if (!file) return setProblem(text.unreadable)
+    await rehearse(file)
+  }
+
+  const setColumn = async (rehearsal: Rehearsal, field: ImportField, head: string) => {
+    const { [field]: _before, ...others } = rehearsal.columns
+    const columns = head ? { ...others, [field]: head } : others
+    // Shown at once: the next choice may be made before the answer to this one.
+    setStep({ name: 'preview', rehearsal: { ...rehearsal, columns } })
+    await rehearse(rehearsal.file, columns)
+  }
+
+  const run = ({ file, columns, key }: Rehearsal) =>
+    attempt(async () => {
+      const body = { columns: JSON.stringify(columns) }
+      const report = await uploadAsStaff(leads.import, { body, file }, { key })
+      const made = { id: report.import_id ?? '', fileName: file.name, added: report.new }
+      keepLastImport(staffId, made)
+      setLast(made)
+      void refresh()
+      return { next: { name: 'done', made, report } }
+    })
+
+  const undo = async ({ id }: LastImport) => {
+    const outcome = await callAsStaff(leads.undoImport, { params: { id } })
+    keepLastImport(staffId, null)
+    setLast(null)
+    setProblem('')
+    setStep({ name: 'undone', outcome })
+  }
+
+  return {
+    step,
+    last,
+    isBusy,
+    problem,
+    choose: (file: File) => void choose(file),
+    setColumn: (rehearsal: Rehearsal, field: ImportField, head: string) =>
+      void setColumn(rehearsal, field, head),
+    run: (rehearsal: Rehearsal) => void run(rehearsal),
+    undo,
+  }
+}
+
+/** What is rehearsed must be what is imported, also when somebody saves the table anew in between. */
+async function copyOf(file: File): Promise<File | null> {
+  try {
+    return new File([await file.arrayBuffer()], file.name, { type: file.type })
+  } catch {
+    // Moved, renamed or changed since it was chosen.
+    return null
+  }
+}
+
+function sentenceOf(error: unknown, offline: string): string {
+  if (!(error instanceof CallError) || error.code === 'no_answer') return offline
+  // The words about the file itself say more than that some field is wrong.
+  return Object.values(error.fields)[0] ?? error.message
+}

@@ -1,0 +1,50 @@
+import type { Me } from 'contract/auth'
+import type { teamOfStage, WorkStage } from 'contract/lead-states'
+import { officeRoles, type Role, rolesOf, type StaffRole } from 'contract/roles'
+
+type Team = (typeof teamOfStage)[WorkStage]
+
+/** A page of the pipeline, named after the role whose page it is. */
+export type LeadTab = { role: Team['manager'] | Team['agent']; path: string; stage: WorkStage }
+
+/** In pipeline order. */
+const leadTabs: readonly LeadTab[] = [
+  { role: 'call_manager', path: '/admin/leads', stage: 'initial' },
+  { role: 'call_agent', path: '/admin/leads/call-agent', stage: 'initial' },
+  { role: 'consulting_manager', path: '/admin/leads/consulting-manager', stage: 'consulting' },
+  { role: 'consulting_agent', path: '/admin/leads/consulting-agent', stage: 'consulting' },
+  { role: 'document_manager', path: '/admin/leads/document-manager', stage: 'documenting' },
+  { role: 'document_agent', path: '/admin/leads/document-agent', stage: 'documenting' },
+]
+
+/** The pages this person works on: those of the own roles, every one for who runs the office. */
+export function tabsOf(me: Me): LeadTab[] {
+  const held = rolesOf(me)
+  const runsOffice = held.some((role) => isOneOf(officeRoles, role))
+  return leadTabs.filter((tab) => runsOffice || held.includes(tab.role))
+}
+
+/** Where somebody begins; the main role goes before the extra ones. */
+export function firstTab(me: Me): LeadTab | undefined {
+  const tabs = tabsOf(me)
+  return tabs.find((tab) => me.kind === 'staff' && tab.role === me.role) ?? tabs[0]
+}
+
+/** The own page with a lead open on it; without one the page alone. */
+export function leadPath(me: Me, leadId: string | null): string {
+  const { path } = firstTab(me) ?? { path: '/admin/leads' }
+  return leadId ? `${path}?lead=${leadId}` : path
+}
+
+export function tabAt(pathname: string): LeadTab | undefined {
+  const path = pathname.replace(/\/$/, '')
+  return leadTabs.find((tab) => tab.path === path)
+}
+
+export function mayOpenTab(me: Me, pathname: string): boolean {
+  return tabsOf(me).some((tab) => tab === tabAt(pathname))
+}
+
+function isOneOf(roles: readonly StaffRole[], role: Role): boolean {
+  return roles.some((one) => one === role)
+}

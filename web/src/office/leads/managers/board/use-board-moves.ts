@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Lead } from 'contract/lead-shapes'
+import type { WorkStage } from 'contract/lead-states'
+import { leads } from 'contract/leads'
+import type { Agent } from 'contract/staff'
+import { useState } from 'react'
+import { useInPlace } from '../use-in-place.ts'
+import type { LeadCalls } from '../use-lead-calls.ts'
+import { type Column, columnQuery, freeColumn, leadOf, withLead } from './columns.ts'
+
+/** Moves leads from column to column: at once, and back where the server does not follow. */
+export function useBoardMoves(
+  stage: WorkStage,
+  columns: readonly Column[],
+  asked: Record<string, string>,
+  calls: LeadCalls,
+) {
+  const queryClient = useQueryClient()
+  const { problem, run } = useInPlace()
+  const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set())
+
+  const columnOf = (agentId: string | null) => columns.find(({ id }) => id === (agentId ?? freeColumn))
+  const show = (lead: Lead, to: Column) => {
+    for (const column of columns) {
+      const { queryKey } = columnQuery(stage, column, asked)
+      queryClient.setQueryData<Lead[]>(
+        queryKey,
+        (rows) =>
+          rows &&
+          (column.id === to.id ? withLead(rows, leadOf(lead, to)) : rows.filter(({ id }) => id !== lead.id)),
+      )
+    }
+  }
+
+  /** Whether it went there, or there was nothing to do. */
+  const move = async (lead: Lead, to: Column): Promise<boolean> => {
+    const from = columnOf(lead.current_agent_id)
+    if (!from || from.id === to.id || busyIds.has(lead.id)) return true
+    setBusyIds((busy) => new Set(busy).add(lead.id))
+    // Answers that were asked for before the move must not come in after it.
+    await queryClient.cancelQueries({ queryKey: [leads.list.path] })
+    show(lead, to)
+    const isDone = await run(() => (to.agent ? calls.give(lead, to.agent) : calls.takeBack([lead])))
+    if (!isDone) show(lead, from)
+    setBusyIds((busy) => new Set([...busy].filter((id) => id !== lead.id)))
+    return isDone
+  }
+
+  return {
+    problem,
+    busyIds,
+    move,
+    /** From a dialog that shows by itself how it went: the card follows when it is done. */
+    give: async (lead: Lead, agent: Agent) => {
+      await calls.give(lead, agent)
+      const to = columnOf(agent.id)
+      if (to) show(lead, to)
+    },
+  }
+}

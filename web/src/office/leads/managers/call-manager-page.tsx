@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useMe } from '../../layout/me.ts'
+import { firstTab, mayOpenTab } from '../lead-tabs.ts'
+import { StageScreen } from './stage-screen.tsx'
+
+export { OfficeCrash as ErrorBoundary } from '../../layout/office-crash.tsx'
+
+/** The leads that came in and wait for a call. Whose page of the pipeline is another one is led there. */
+export default function CallManagerPage() {
+  const me = useMe()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const isOwn = mayOpenTab(me, pathname)
+  const elsewhere = isOwn ? undefined : firstTab(me)?.path
+
+  // Not by the router's own component: it would add to the scripts of every public page.
+  useEffect(() => {
+    if (elsewhere) void navigate(elsewhere + search, { replace: true })
+  }, [navigate, elsewhere, search])
+
+  return isOwn ? <StageScreen stage="initial" /> : null
+}

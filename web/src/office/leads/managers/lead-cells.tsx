@@ -1,0 +1,70 @@
+import type { Lead } from 'contract/lead-shapes'
+import { formatDateTime, formatRelative } from '../../../i18n/format.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { Link } from '../../../ui/link.tsx'
+import { phoneHref } from '../../../ui/phone-href.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import { useAddress } from '../../lists/use-address.ts'
+import { StageBadge } from '../stage-badge.tsx'
+
+// What is shown of a lead, in a row of the list or on a card of the board.
+
+export function LeadName({ lead: { id, name } }: { lead: Lead }) {
+  const { linkTo } = useAddress()
+  return (
+    <Link
+      to={linkTo({ lead: id })}
+      prefetch="none"
+      preventScrollReset
+      data-row-stop
+      // On the board it is the card that is dragged, not its link.
+      draggable={false}
+      className="inline-block py-1 wrap-anywhere underline-offset-4 hover:underline"
+    >
+      {name}
+    </Link>
+  )
+}
+
+export function LeadPhone({ phone }: { phone: string | null }) {
+  if (!phone) return null
+  return (
+    <a
+      href={phoneHref(phone)}
+      draggable={false}
+      className="inline-block py-1 whitespace-nowrap text-link tabular-nums"
+    >
+      {phone}
+    </a>
+  )
+}
+
+/** Since when it waits in its stage. */
+export function LeadAge({ since }: { since: string }) {
+  const now = useNow()
+  return (
+    <time dateTime={since} title={formatDateTime(since, 'uz')} className="whitespace-nowrap">
+      {formatRelative(since, now, 'uz')}
+    </time>
+  )
+}
+
+type LeadStandingProps = {
+  lead: Lead
+  agent: string | undefined
+  /** The card whose leads these are: the status that all of them have need not be said. */
+  card: string | undefined
+}
+
+/** The stage as the specification shows it, and who has it; another status than the expected one is said as well. */
+export function LeadStanding({ lead: { stage, status }, agent, card }: LeadStandingProps) {
+  const { leads: text } = useText('office')
+  const isSaid = status === 'new' || status === 'selected' || card === 'callback' || card === 'rejected'
+  return (
+    <span className="grid justify-items-start gap-0.5 py-1">
+      <StageBadge stage={stage} />
+      {agent && <span className="text-sm wrap-anywhere text-muted">{agent}</span>}
+      {!isSaid && <span className="text-sm text-muted">{text.statuses[status]}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import type { WorkStage } from 'contract/lead-states'
+import { useText } from '../../../i18n/use-text.ts'
+import { Choice } from '../../../ui/choice.tsx'
+import { DateFilter } from './date-filter.tsx'
+import { SourceFilter } from './source-filter.tsx'
+import { useAgents } from './use-agents.ts'
+import type { StageLeads } from './use-stage-leads.ts'
+
+/** What the leads of a stage are chosen by, besides the words that are searched for. */
+export function LeadFilters({ stage, list }: { stage: WorkStage; list: StageLeads }) {
+  const { leads: shared, leadManagers: text } = useText('office')
+  const { query, nameOf } = useAgents(stage)
+  const { asked, filter } = list
+  const agentId = asked.agent_id ?? ''
+  const options = [
+    { value: '', label: text.all },
+    ...(query.data ?? []).map(({ id, full_name }) => ({ value: id, label: full_name })),
+  ]
+  // A link may name somebody who has left; the choice must not read as if all were shown.
+  if (agentId && nameOf(agentId) === undefined) options.push({ value: agentId, label: text.goneAgent })
+  return (
+    <>
+      <SourceFilter
+        value={asked.source ?? ''}
+        seen={(list.rows.data ?? []).map(({ source }) => source)}
+        onChange={(source) => filter({ source })}
+      />
+      <Choice
+        label={shared.agent}
+        value={agentId}
+        options={options}
+        onChange={(agent_id) => filter({ agent_id: agent_id || null })}
+      />
+      <div className="grid gap-3 lg:flex">
+        <DateFilter label={text.from} value={dayOf(asked.from)} onChange={(from) => filter({ from })} />
+        <DateFilter label={text.to} value={dayOf(asked.to)} onChange={(to) => filter({ to })} />
+      </div>
+    </>
+  )
+}
+
+/** The bar of a plot may name a moment of that day. */
+function dayOf(time: string | undefined): string {
+  return time?.slice(0, 10) ?? ''
+}
+
+export function countFilters({ source, agent_id, from, to }: Record<string, string>): number {
+  return [source, agent_id, from, to].filter(Boolean).length
+}

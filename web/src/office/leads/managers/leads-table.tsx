@@ -1,0 +1,82 @@
+import type { Lead } from 'contract/lead-shapes'
+import { teamOfStage, type WorkStage } from 'contract/lead-states'
+import { fill } from '../../../i18n/fill.ts'
+import { formatDateTime } from '../../../i18n/format.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { type Column, Table } from '../../../ui/table.tsx'
+import type { Selection } from '../../../ui/use-selection.ts'
+import { LeadAge, LeadName, LeadPhone, LeadStanding } from './lead-cells.tsx'
+import { type LeadActions, LeadMenu } from './lead-menu.tsx'
+import { isTickable } from './lead-moves.ts'
+import { useAgents } from './use-agents.ts'
+
+type LeadsTableProps = {
+  stage: WorkStage
+  rows: Lead[]
+  /** The card whose leads these are, which may have more to tell. */
+  card: string | undefined
+  selection: Selection
+  actions: LeadActions
+}
+
+export function LeadsTable({ stage, rows, card, selection, actions }: LeadsTableProps) {
+  const { leads: shared, leadManagers: text, lists, records } = useText('office')
+  const { nameOf } = useAgents(stage)
+  const extra = useExtraColumn(card)
+  const columns: [Column<Lead>, ...Column<Lead>[]] = [
+    { id: 'name', header: shared.name, cell: (lead) => <LeadName lead={lead} /> },
+    {
+      id: 'email',
+      header: shared.email,
+      cell: ({ email }) => email && <span className="wrap-anywhere">{email}</span>,
+    },
+    {
+      id: 'stage',
+      header: text.stage,
+      cell: (lead) => <LeadStanding lead={lead} agent={nameOf(lead.current_agent_id)} card={card} />,
+    },
+    { id: 'source', header: shared.source, cell: ({ source }) => source },
+    {
+      id: 'phone',
+      header: shared.phone,
+      cell: ({ phone }) => (phone ? <LeadPhone phone={phone} /> : null),
+    },
+    ...(extra ? [extra] : []),
+    { id: 'since', header: text.since, cell: ({ stage_since }) => <LeadAge since={stage_since} /> },
+  ]
+  const whyLocked = (lead: Lead) => {
+    if (isTickable(lead, stage)) return null
+    if (lead.stage !== 'assigned') return text.lockedElsewhere
+    return fill(text.lockedOwned, { agent: nameOf(lead.current_agent_id) ?? text.someAgent })
+  }
+  return (
+    <Table
+      caption={shared.pages[teamOfStage[stage].manager]}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={columns}
+      selection={selection}
+      selectLabel={({ name }) => fill(lists.selectOne, { name })}
+      selectAllLabel={lists.selectAll}
+      whyLocked={whyLocked}
+      actionsHeader={records.actions}
+      actions={(lead) => <LeadMenu lead={lead} stage={stage} {...actions} />}
+    />
+  )
+}
+
+/** When to call or to meet, or why it ended: what the rows of some cards are looked at for. */
+function useExtraColumn(card: string | undefined): Column<Lead> | null {
+  const { leadManagers: text } = useText('office')
+  const time = (when: string | null) => when && <time dateTime={when}>{formatDateTime(when, 'uz')}</time>
+  const cells: Partial<Record<string, Column<Lead>>> = {
+    callback: {
+      id: 'callback',
+      header: text.extras.callback,
+      cell: ({ callback_at, callback_note }) => time(callback_at) ?? callback_note,
+    },
+    rejected: { id: 'reason', header: text.extras.rejected, cell: ({ reason }) => reason },
+    meetings: { id: 'meeting', header: text.extras.meetings, cell: ({ meeting_time }) => time(meeting_time) },
+  }
+  return (card && cells[card]) || null
+}

@@ -1,0 +1,67 @@
+import { teamOfStage, type WorkStage } from 'contract/lead-states'
+import { useText } from '../../../i18n/use-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LatePart } from '../../../ui/late-part.tsx'
+import { RowsSkeleton } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { PageAction } from '../../layout/page-action.tsx'
+import { ListControls } from '../../lists/list-controls.tsx'
+import { ListSearch } from '../../lists/list-search.tsx'
+import { useAddress } from '../../lists/use-address.ts'
+import { LeadIntake } from '../intake/lead-intake.tsx'
+import { LeadsFrame } from '../leads-frame.tsx'
+import { barWords } from '../plots/bar-words.ts'
+import { PipelinePlots } from '../plots/pipeline-plots.tsx'
+import { LeadPanel } from '../record/lead-panel.tsx'
+import { BarChip } from './bar-chip.tsx'
+import { countFilters, LeadFilters } from './lead-filters.tsx'
+import { LeadList } from './lead-list.tsx'
+import { StageCards } from './stage-cards.tsx'
+import { useLeadCalls } from './use-lead-calls.ts'
+import { useStageLeads } from './use-stage-leads.ts'
+import { useTickedLeads } from './use-ticked-leads.ts'
+import { ViewSwitch } from './view-switch.tsx'
+
+const fetchBoard = () => import('./board/board.tsx')
+
+/** Where the manager of a stage hands its leads out. Filter, page and view stand in the address, and so does what is open. */
+export function StageScreen({ stage }: { stage: WorkStage }) {
+  const { leads: shared, leadManagers: text, plots } = useText('office')
+  const { params, go } = useAddress()
+  const isBoard = params.get('view') === 'board'
+  const list = useStageLeads(stage, !isBoard)
+  const calls = useLeadCalls(stage)
+  const ticked = useTickedLeads(stage, list.rows.data ?? [])
+  const { asked } = list
+  const openAssign = () => (ticked.free.length > 0 ? go({ assign: '1' }) : toast.error(text.pickFirst))
+  return (
+    <LeadsFrame title={shared.pages[teamOfStage[stage].manager]}>
+      <StageCards stage={stage} chosen={asked.card} nothing={list.nothing} />
+      <PipelinePlots stage={stage} />
+      <ListControls
+        search={<ListSearch label={text.search} value={asked.query ?? ''} onSearch={list.search} />}
+        filters={<LeadFilters stage={stage} list={list} />}
+        setCount={countFilters(asked)}
+      >
+        <ViewSwitch isBoard={isBoard} />
+        {stage === 'initial' && <LeadIntake />}
+        {!isBoard && (
+          <PageAction>
+            <Button data-assign aria-keyshortcuts="A" onClick={openAssign}>
+              {text.assignLeads}
+            </Button>
+          </PageAction>
+        )}
+      </ListControls>
+      {asked.plot && <BarChip label={barWords(asked, plots)} onDrop={list.clear} />}
+      {isBoard ? (
+        <LatePart fetchPart={fetchBoard} waiting={<RowsSkeleton />}>
+          {({ Board }) => <Board stage={stage} asked={asked} calls={calls} />}
+        </LatePart>
+      ) : (
+        <LeadList stage={stage} list={list} ticked={ticked} calls={calls} onAssign={openAssign} />
+      )}
+      <LeadPanel />
+    </LeadsFrame>
+  )
+}

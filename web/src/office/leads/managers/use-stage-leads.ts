@@ -1,0 +1,43 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { readAddress } from 'contract/address-query'
+import type { WorkStage } from 'contract/lead-states'
+import { leads } from 'contract/leads'
+import { staffQueryOf } from '../../../api/staff-query.ts'
+import { pageIn } from '../../lists/page-in.ts'
+import { useAddress } from '../../lists/use-address.ts'
+import { askedOf } from './asked-leads.ts'
+
+export const pageSize = 50
+
+/** The page of a stage's leads that the address names. */
+export function useStageLeads(stage: WorkStage, isShown: boolean) {
+  const { params, go, adjust } = useAddress()
+  const { asked } = readAddress(leads.list, params)
+  const page = pageIn(params)
+  const query = askedOf(asked, stage)
+  const rows = useQuery({
+    ...staffQueryOf(leads.list, {
+      query: { ...query, limit: String(pageSize), offset: String((page - 1) * pageSize) },
+    }),
+    placeholderData: keepPreviousData,
+    enabled: isShown,
+  })
+  const nothing = Object.fromEntries([...Object.keys(asked), 'page'].map((name) => [name, null]))
+  return {
+    /** What the address asks for, name by name as the call has them. */
+    asked,
+    rows,
+    page,
+    isFiltered: Object.keys(asked).length > 0,
+    /** Other rows, from their first page on. */
+    filter: (changes: Record<string, string | null>) => go({ ...changes, page: null }),
+    /** The same while somebody types. */
+    search: (words: string) => adjust({ query: words, page: null }),
+    clear: () => go(nothing),
+    /** What takes everything away that the rows are chosen by. */
+    nothing,
+    toPage: (to: number) => go({ page: to === 1 ? null : String(to) }),
+  }
+}
+
+export type StageLeads = ReturnType<typeof useStageLeads>

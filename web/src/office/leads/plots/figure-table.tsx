@@ -1,0 +1,72 @@
+import clsx from 'clsx'
+import type { ChartLink } from '../../../ui/chart/bar.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { numberWords } from './plot-figures.ts'
+import type { Cell, PlotTable } from './plot-table.ts'
+
+type FigureTableProps = {
+  caption: string
+  table: PlotTable
+  /** Where the name of each row leads. */
+  links: readonly ChartLink[]
+}
+
+/** The figures of a plot. Where they are too wide, they scroll in their place. */
+export function FigureTable({ caption, table: { heads, rows }, links }: FigureTableProps) {
+  return (
+    <div className="relative overflow-x-auto contain-inline-size">
+      <table className="w-full tabular-nums">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="bg-surface-2 text-xs text-muted">
+          <tr>
+            {heads.map((head, at) => (
+              <th
+                key={head}
+                scope="col"
+                className={clsx(cellStyle, 'font-medium', at > 0 ? 'text-end' : 'text-start')}
+              >
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name = '', ...figures], line) => (
+            // Two agents may have one name: only the place tells the rows apart.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows hold nothing and are drawn anew together
+            <tr key={line} className="border-t border-line">
+              <th scope="row" className={clsx(cellStyle, 'min-w-24 text-start font-medium wrap-anywhere')}>
+                <RowName name={words(name)} to={links[line] ?? null} />
+              </th>
+              {figures.map((figure, at) => (
+                <td key={heads[at + 1]} className={clsx(cellStyle, 'text-end whitespace-nowrap')}>
+                  {words(figure)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const cellStyle = 'px-1 py-1.5 sm:px-3'
+
+function RowName({ name, to }: { name: string; to: ChartLink }) {
+  if (!to) return name
+  return (
+    <Link
+      {...to}
+      prefetch="none"
+      preventScrollReset
+      className="inline-block py-1 underline-offset-4 -outline-offset-2 hover:underline"
+    >
+      {name}
+    </Link>
+  )
+}
+
+function words(cell: Cell): string {
+  return typeof cell === 'number' ? numberWords(cell) : cell
+}

@@ -1,0 +1,49 @@
+import { fill } from '../../../i18n/fill.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { Bar } from '../../../ui/chart/bar.tsx'
+import { ChartRows } from '../../../ui/chart/chart-rows.tsx'
+import { toneOf } from '../../../ui/chart/tones.ts'
+import type { ChartProps } from './chart-props.ts'
+import { numberWords, percentOf } from './plot-figures.ts'
+import { casesOf } from './plot-rows.ts'
+import { shareOfStep } from './plot-table.ts'
+import { useBarLink } from './use-bar-link.ts'
+
+/** How many of those who came got how far: each step with its share of the one before and of all. */
+export function FunnelChart({ rows, few }: ChartProps) {
+  const { plots: text } = useText('office')
+  const linkOf = useBarLink()
+  const [first] = rows
+  return (
+    <ChartRows
+      rows={rows.map((row, at) => {
+        const value = numberWords(casesOf(row, 'reached'))
+        const to = linkOf(row.bars.reached)
+        const shares = {
+          previous: numberWords(shareOfStep(row, rows[at - 1])),
+          all: numberWords(shareOfStep(row, first)),
+        }
+        const part = {
+          id: 'reached',
+          from: 0,
+          length: percentOf(casesOf(row, 'reached'), casesOf(first, 'reached')) / 100,
+          tone: toneOf('first', few.has(row.id)),
+          to,
+        }
+        return {
+          id: row.id,
+          name: row.name,
+          ...(at > 0 && { note: fill(text.stepShares, shares) }),
+          figures: [
+            {
+              id: 'reached',
+              value,
+              to,
+            },
+          ],
+          drawing: <Bar parts={[part]} />,
+        }
+      })}
+    />
+  )
+}

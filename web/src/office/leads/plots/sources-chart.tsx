@@ -1,0 +1,54 @@
+import { plotSeries } from 'contract/lead-states'
+import { fill } from '../../../i18n/fill.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { Bar } from '../../../ui/chart/bar.tsx'
+import { ChartRows } from '../../../ui/chart/chart-rows.tsx'
+import { toneOf } from '../../../ui/chart/tones.ts'
+import type { ChartProps } from './chart-props.ts'
+import { numberWords, percentOf } from './plot-figures.ts'
+import { casesOf, figureOf } from './plot-rows.ts'
+import { useBarLink } from './use-bar-link.ts'
+
+const tones = { leads: 'first', consulting: 'second', approved: 'third' } as const
+
+/** What each source brought, and inside its bar how many of them got to consulting and to an approved application. */
+export function SourcesChart({ rows, few }: ChartProps) {
+  const { plots: text } = useText('office')
+  const linkOf = useBarLink()
+  const most = Math.max(1, ...rows.map((row) => casesOf(row, 'leads')))
+  return (
+    <ChartRows
+      rows={rows.map((row) => {
+        const shown = plotSeries.sources.filter((series) => row.bars[series])
+        const isFew = few.has(row.id)
+        return {
+          id: row.id,
+          name: row.name,
+          figures: shown.map((series) => {
+            const n = numberWords(casesOf(row, series))
+            const share = numberWords(percentOf(figureOf(row, series), 1))
+            const value = series === 'leads' ? n : fill(text.share, { share, n })
+            const name = text.series.sources[series]
+            return {
+              id: series,
+              mark: { tone: toneOf(tones[series], isFew), name },
+              value,
+              to: linkOf(row.bars[series]),
+            }
+          }),
+          drawing: (
+            <Bar
+              parts={shown.map((series) => ({
+                id: series,
+                from: 0,
+                length: casesOf(row, series) / most,
+                tone: toneOf(tones[series], isFew),
+                to: linkOf(row.bars[series]),
+              }))}
+            />
+          ),
+        }
+      })}
+    />
+  )
+}

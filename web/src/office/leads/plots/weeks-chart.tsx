@@ -1,0 +1,46 @@
+import { fill } from '../../../i18n/fill.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { Columns } from '../../../ui/chart/columns.tsx'
+import { grounds, toneOf } from '../../../ui/chart/tones.ts'
+import type { ChartProps } from './chart-props.ts'
+import { numberWords } from './plot-figures.ts'
+import { casesOf } from './plot-rows.ts'
+import { useBarLink } from './use-bar-link.ts'
+
+/** How many leads came in each week, with the weeks before as a line. */
+export function WeeksChart({ rows, few }: ChartProps) {
+  const { plots: text } = useText('office')
+  const linkOf = useBarLink()
+  const { new_leads: names } = text.series
+  const tone = toneOf('first', few.size > 0)
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <ul className="flex flex-wrap gap-4 text-sm text-muted">
+        <li className="flex items-center gap-1.5">
+          <span aria-hidden className={`size-2.5 ${grounds[tone]}`} />
+          {names.current}
+        </li>
+        <li className="flex items-center gap-1.5">
+          <span aria-hidden className={`h-0.5 w-4 ${grounds.second}`} />
+          {names.previous}
+        </li>
+      </ul>
+      <Columns
+        tone={tone}
+        columns={rows.map((row) => {
+          const value = numberWords(casesOf(row, 'current'))
+          const before = numberWords(casesOf(row, 'previous'))
+          return {
+            id: row.id,
+            // The day and the month: the year is in the table.
+            name: row.name.slice(0, 5),
+            value: casesOf(row, 'current'),
+            compared: casesOf(row, 'previous'),
+            label: `${fill(text.figure, { label: row.name, series: names.current, value })}, ${names.previous} ${before}`,
+            to: linkOf(row.bars.current),
+          }
+        })}
+      />
+    </div>
+  )
+}

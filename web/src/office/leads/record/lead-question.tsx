@@ -1,0 +1,44 @@
+import { CallError } from 'contract/request'
+import type { ReactNode } from 'react'
+import { useText } from '../../../i18n/use-text.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { FormRefusal } from '../../../ui/form-refusal.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useLeadRefresh } from './use-lead-refresh.ts'
+
+type LeadQuestionProps = {
+  question: string
+  confirm: string
+  /** Makes the call. */
+  act: () => Promise<unknown>
+  done: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Asks before leads change in a way that others will notice, and says how it went. */
+export function LeadQuestion({ question, confirm, act, done, onClose, children }: LeadQuestionProps) {
+  const { leadRecord: text } = useText('office')
+  const refresh = useLeadRefresh()
+  const run = async () => {
+    try {
+      await act()
+    } catch (error) {
+      // Somebody else may have been faster: what is behind the question is then no longer true.
+      void refresh()
+      throw new FormRefusal(isAnswered(error) ? error.message : text.network)
+    }
+    toast.success(done)
+    onClose()
+    await refresh()
+  }
+  return (
+    <ConfirmDialog question={question} confirm={confirm} onConfirm={run} onClose={onClose}>
+      {children}
+    </ConfirmDialog>
+  )
+}
+
+function isAnswered(error: unknown): error is CallError {
+  return error instanceof CallError && error.code !== 'no_answer'
+}

@@ -1,0 +1,66 @@
+import type { LeadEvent, LeadFull } from 'contract/lead-shapes'
+import { leads } from 'contract/leads'
+import { mayCall } from 'contract/roles'
+import { useState } from 'react'
+import { fill } from '../../../i18n/fill.ts'
+import { formatDateTime } from '../../../i18n/format.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { useKeptFocus } from '../../../shared/files/use-kept-focus.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useMe } from '../../layout/me.ts'
+import { eventMove, eventSentence } from './event-words.ts'
+import { PanelPart } from './panel-part.tsx'
+import { UnmergeLeads } from './unmerge-leads.tsx'
+
+/** Who did what and when, the newest first. A merge can be taken back here by who may. */
+export function LeadTimeline({ lead: { name, timeline } }: { lead: Pick<LeadFull, 'name' | 'timeline'> }) {
+  const { timeline: text } = useText('office').leadRecord
+  const mayUndo = mayCall(useMe(), leads.unmerge)
+  const [undone, setUndone] = useState<string | null>(null)
+  // The button goes with the merge.
+  const part = useKeptFocus<HTMLElement>(timeline.map(({ undo_id }) => undo_id).join())
+  return (
+    <PanelPart title={text.title} ref={part}>
+      {timeline.length === 0 && <p className="text-muted">{text.none}</p>}
+      <ol className="grid grid-cols-1 gap-3">
+        {timeline.toReversed().map((event) => (
+          <li key={event.id} className="grid gap-0.5 border-s-2 border-line ps-3">
+            <Happened event={event} />
+            {event.undo_id && mayUndo && (
+              <Button
+                tone="quiet"
+                className="mt-1 justify-self-start"
+                onClick={() => setUndone(event.undo_id)}
+              >
+                {text.undoMerge}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {undone && <UnmergeLeads id={undone} name={name} onClose={() => setUndone(null)} />}
+    </PanelPart>
+  )
+}
+
+function Happened({ event }: { event: LeadEvent }) {
+  const office = useText('office')
+  const { timeline: text } = office.leadRecord
+  const { actor_name, note, reason, callback_at, created_at } = event
+  const move = eventMove(event, office)
+  return (
+    <>
+      <p className="font-medium wrap-anywhere">{eventSentence(event, text.events)}</p>
+      {move && <p className="text-sm text-muted">{move}</p>}
+      {reason && <p className="wrap-anywhere">{fill(text.reason, { reason })}</p>}
+      {note && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
+      {callback_at && (
+        <p className="tabular-nums">{fill(text.callback, { time: formatDateTime(callback_at, 'uz') })}</p>
+      )}
+      <p className="text-sm wrap-anywhere text-faint tabular-nums">
+        {actor_name || text.themselves} ·{' '}
+        <time dateTime={created_at}>{formatDateTime(created_at, 'uz')}</time>
+      </p>
+    </>
+  )
+}

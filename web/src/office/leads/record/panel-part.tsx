@@ -1,0 +1,26 @@
+import { type ReactNode, type Ref, useId } from 'react'
+
+type PanelPartProps = {
+  title: string
+  /** For a part that keeps the reader where they are when a row of it goes. */
+  ref?: Ref<HTMLElement>
+  children: ReactNode
+}
+
+/** A titled part of what is told about a lead. */
+export function PanelPart({ title, ref, children }: PanelPartProps) {
+  const id = useId()
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="grid grid-cols-1 content-start gap-3 outline-none"
+    >
+      <h3 id={id} className="text-base">
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}

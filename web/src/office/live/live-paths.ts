@@ -1,0 +1,28 @@
+import { applications } from 'contract/applications'
+import { leads } from 'contract/leads'
+import { notifications } from 'contract/notifications'
+import { staff } from 'contract/staff'
+import type { LiveEvent } from 'contract/system'
+
+/** Whose answers are old when something has changed. */
+export const pathsOf: Record<LiveEvent['kind'], readonly string[]> = {
+  lead: [
+    leads.list,
+    leads.listOfAgent,
+    leads.get,
+    leads.listDuplicates,
+    leads.checklist,
+    leads.statistics,
+    leads.plots,
+    staff.listAgents,
+  ].map(({ path }) => path),
+  application: [applications.richList.path, applications.getFull.path],
+  notification: [notifications.list.path],
+}
+
+const aSecond = 1000
+
+/** How long an answer is good enough, whatever is told. The plots count half the table and tell of weeks. */
+export function restOf(path: string): number {
+  return path === leads.plots.path ? 30 * aSecond : aSecond
+}

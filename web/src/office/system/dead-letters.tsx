@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { type DeadLetter, system } from 'contract/system'
+import { staffQueryOf } from '../../api/staff-query.ts'
+import { fill } from '../../i18n/fill.ts'
+import { formatDateTime } from '../../i18n/format.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { useKeptFocus } from '../../shared/files/use-kept-focus.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { SystemPart } from './system-part.tsx'
+import { useRetry } from './use-retry.ts'
+
+/** Mails and jobs that nobody tries any more, each with the way to try it once again. */
+export function DeadLetters() {
+  const { letters: text } = useText('office').system
+  const query = useQuery(staffQueryOf(system.deadLetters, {}))
+  const { busyId, retry } = useRetry()
+  // A row leaves the list under the hand that has pressed its button.
+  const part = useKeptFocus<HTMLDivElement>((query.data ?? []).map(({ id }) => id).join())
+  return (
+    <SystemPart title={text.title}>
+      <div ref={part} tabIndex={-1} className="outline-none">
+        <QueryView query={query} failed={text.failed} empty={text.none}>
+          {(letters) => (
+            <LettersTable letters={letters} busyId={busyId} onRetry={(letter) => void retry(letter)} />
+          )}
+        </QueryView>
+      </div>
+    </SystemPart>
+  )
+}
+
+type LettersTableProps = {
+  letters: DeadLetter[]
+  busyId: string | null
+  onRetry: (letter: DeadLetter) => void
+}
+
+function LettersTable({ letters, busyId, onRetry }: LettersTableProps) {
+  const { letters: text } = useText('office').system
+  const columns: [Column<DeadLetter>, ...Column<DeadLetter>[]] = [
+    { id: 'name', header: text.name, cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
+    { id: 'kind', header: text.kind, cell: ({ kind }) => <Badge tone="neutral">{text.kinds[kind]}</Badge> },
+    {
+      id: 'recipient',
+      header: text.recipient,
+      cell: ({ recipient }) => recipient && <span className="wrap-anywhere">{recipient}</span>,
+    },
+    {
+      id: 'detail',
+      header: text.detail,
+      cell: ({ detail }) => <span className="inline-block max-w-prose wrap-anywhere">{detail}</span>,
+    },
+    { id: 'attempts', header: text.attempts, cell: ({ attempts }) => attempts },
+    {
+      id: 'given_up_at',
+      header: text.givenUp,
+      cell: ({ given_up_at }) => (
+        <time dateTime={given_up_at} className="whitespace-nowrap">
+          {formatDateTime(given_up_at, 'uz')}
+        </time>
+      ),
+    },
+  ]
+  return (
+    <Table
+      caption={text.title}
+      rows={letters}
+      rowKey={({ id }) => id}
+      columns={columns}
+      actionsHeader={text.actions}
+      actions={(letter) => (
+        <Button
+          tone="quiet"
+          className="my-1 whitespace-nowrap"
+          isBusy={busyId === letter.id}
+          aria-label={fill(text.retryOf, { name: letter.recipient ?? letter.name })}
+          onClick={() => onRetry(letter)}
+        >
+          {text.retry}
+        </Button>
+      )}
+    />
+  )
+}

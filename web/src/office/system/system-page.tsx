@@ -1,0 +1,23 @@
+import { mayCall } from 'contract/roles'
+import { system } from 'contract/system'
+import { useText } from '../../i18n/use-text.ts'
+import { useMe } from '../layout/me.ts'
+import { PageTitle } from '../layout/page-title.tsx'
+import { AuditLog } from './audit-log.tsx'
+import { DeadLetters } from './dead-letters.tsx'
+import { SystemHealth } from './system-health.tsx'
+
+export { OfficeCrash as ErrorBoundary } from '../layout/office-crash.tsx'
+
+/** What is wrong now, what was given up, and for a super admin who did what. */
+export default function SystemPage() {
+  const { system: text } = useText('office')
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <PageTitle>{text.title}</PageTitle>
+      <SystemHealth />
+      <DeadLetters />
+      {mayCall(useMe(), system.audit) && <AuditLog />}
+    </div>
+  )
+}
