@@ -130,8 +130,10 @@ test('who is named in a note is told; all is read at once, and by keyboard', asy
 })
 
 test('notifications that cannot be had say so; none is no failure', async ({ page }) => {
+  await stopListening(page)
   await page.route('**/notifications/get-list*', (route) => route.fulfill({ status: 500, body: 'oops' }))
-  await atEmptyDesk(page)
+  const agent = await newAgent(page, await colleague(page), 'call_agent')
+  await enterOffice(page, '/admin/leads/call-agent', agent.username)
   await bell(page).click()
   await expect(list(page).getByText('Xabarnomalarni olib bo‘lmadi')).toBeVisible()
   await page.unroute('**/notifications/get-list*')

@@ -39,7 +39,7 @@ test('an administrator invites a call agent, who sets a password and sees only t
   await theirs.getByLabel('Yangi parol', { exact: true }).fill(ownPassword)
   await theirs.getByLabel('Parolni takrorlang', { exact: true }).fill(ownPassword)
   await theirs.getByRole('button', { name: 'Parolni saqlash va kirish' }).click()
-  await expect(theirs).toHaveURL('/admin/leads')
+  await expect(theirs).toHaveURL('/admin/leads/call-agent')
   const entries = theirs.getByRole('navigation', { name: 'Bo‘limlar' }).getByRole('listitem')
   await expect(entries).toHaveText(['Leadlar', 'Profil'])
   await theirs.goto('/admin/user')
