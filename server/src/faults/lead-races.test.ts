@@ -1,44 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Answer, Endpoint, Input } from 'contract/endpoint'
 import type { LeadStage, LeadStatus } from 'contract/lead-states'
 import { leads } from 'contract/leads'
 import { buildRequest, CallError, readAnswer } from 'contract/request'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '../db/database.ts'
-import { openServerDatabase } from '../db/server-database.ts'
 import { createSession } from '../domains/auth/sessions.queries.ts'
 import { aLead, aService, aStaffMember } from '../testing/records.ts'
-import { type ServerProcess, startServerProcess } from '../testing/server-process.ts'
-import { createServerDatabase } from '../testing/test-database.ts'
 import { isTestServerThere } from '../testing/test-server.ts'
+import { startTwoProcesses, type TwoProcesses } from '../testing/two-processes.ts'
 
 type Person = { id: string; token: string }
 
 describe.skipIf(!(await isTestServerThere()))('four managers and their agents, on two processes', () => {
   const operations = 2000
-  let folder: string
-  let database: { url: string; drop: () => Promise<void> }
-  let db: OpenDatabase
-  let servers: ServerProcess[]
+  let { db, first, second, close } = {} as TwoProcesses
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'lead-races-'))
-    database = await createServerDatabase()
-    const settings = { DATABASE_URL: database.url, RATE_LIMIT_FACTOR: '1000' }
-    servers = [
-      await startServerProcess({ ...settings, DATA_DIR: join(folder, 'one') }),
-      await startServerProcess({ ...settings, DATA_DIR: join(folder, 'two') }),
-    ]
-    db = await openServerDatabase({ url: database.url, connections: 4 })
+    ;({ db, first, second, close } = await startTwoProcesses({ RATE_LIMIT_FACTOR: '1000' }))
   })
-  afterAll(async () => {
-    await Promise.all(servers.map((server) => server.kill()))
-    await db.close()
-    await database.drop()
-    await rm(folder, { recursive: true })
-  })
+  afterAll(() => close?.())
 
   async function person(role: 'call_manager' | 'call_agent'): Promise<Person> {
     const id = await aStaffMember(db, role)
@@ -50,7 +29,7 @@ describe.skipIf(!(await isTestServerThere()))('four managers and their agents, o
   async function call<E extends Endpoint>(who: Person, endpoint: E, input: Input<E>): Promise<Answer<E>> {
     const { method, url, headers, body } = buildRequest(endpoint, input)
     turn += 1
-    const server = servers[turn % servers.length] as ServerProcess
+    const server = turn % 2 === 0 ? first : second
     const response = await fetch(server.url + url, {
       method,
       headers: { ...headers, authorization: `Bearer ${who.token}` },

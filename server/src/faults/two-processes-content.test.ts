@@ -1,59 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { StaffSession } from 'contract/auth'
 import { apiPrefix } from 'contract/request'
 import type { Service } from 'contract/services'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { OpenDatabase } from '../db/database.ts'
-import { openServerDatabase } from '../db/server-database.ts'
-import { type CuttableLine, cuttableLine } from '../testing/cuttable-line.ts'
-import { type ServerProcess, startServerProcess } from '../testing/server-process.ts'
-import { createServerDatabase } from '../testing/test-database.ts'
+import type { ServerProcess } from '../testing/server-process.ts'
 import { isTestServerThere } from '../testing/test-server.ts'
+import { firstAdmin, startTwoProcesses, type TwoProcesses } from '../testing/two-processes.ts'
 
 // Both processes answer lists and pages from memory; the second one reaches the database over a line that can be cut.
 
-const admin = { identifor: 'first.admin', password: 'a phrase that nobody has used before' }
 const aSecond = 1000
 
 describe.skipIf(!(await isTestServerThere()))('two processes that keep what they have read', () => {
-  let db: OpenDatabase
-  let line: CuttableLine
-  let first: ServerProcess
-  let second: ServerProcess
+  let { db, line, first, second, close } = {} as TwoProcesses
   let token: string
-  const closers: (() => Promise<unknown>)[] = []
-
   beforeAll(async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'two-processes-'))
-    closers.push(() => rm(folder, { recursive: true, force: true }))
-    const { url, drop } = await createServerDatabase()
-    closers.push(drop)
-    line = await cuttableLine(url)
-    closers.push(() => line.close())
-    const start = async (name: string, databaseUrl: string) => {
-      const server = await startServerProcess({
-        DATABASE_URL: databaseUrl,
-        DATA_DIR: join(folder, name),
-        APP_SECRET: 'shared by both of these processes, 32+',
-        ADMIN_LOGIN: admin.identifor,
-        ADMIN_PASSWORD: admin.password,
-      })
-      closers.push(() => server.kill())
-      return server
-    }
-    first = await start('first', url)
-    second = await start('second', line.url)
-    db = await openServerDatabase({ url, connections: 2 })
-    closers.push(() => db.close())
-    const signedIn = await send(first, 'POST', '/auth/login', admin)
+    ;({ db, line, first, second, close } = await startTwoProcesses())
+    const signedIn = await send(first, 'POST', '/auth/login', firstAdmin)
     token = ((await signedIn.json()) as StaffSession).token
   })
-  afterAll(async () => {
-    for (const close of closers.reverse()) await close()
-  })
+  afterAll(() => close?.())
 
   function send({ url }: ServerProcess, method: string, path: string, body: object): Promise<Response> {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
@@ -118,7 +84,7 @@ describe.skipIf(!(await isTestServerThere()))('two processes that keep what they
         expect(await get(second, path)).toMatchObject({ status: 200 })
       }
     }
-    const write = await send(second, 'POST', '/auth/login', admin)
+    const write = await send(second, 'POST', '/auth/login', firstAdmin)
     expect(write.status).toBe(503)
     line.mend()
     await expectEverywhere(second, 'Uzilgandagi nom', 3 * aSecond)

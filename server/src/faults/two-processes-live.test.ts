@@ -1,57 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { StaffSession } from 'contract/auth'
 import { apiPrefix } from 'contract/request'
 import { manyRecords } from 'contract/system'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '../db/database.ts'
-import { openServerDatabase } from '../db/server-database.ts'
-import { type CuttableLine, cuttableLine } from '../testing/cuttable-line.ts'
 import { type LiveReader, readLive } from '../testing/live-reader.ts'
-import { type ServerProcess, startServerProcess } from '../testing/server-process.ts'
-import { createServerDatabase } from '../testing/test-database.ts'
+import type { ServerProcess } from '../testing/server-process.ts'
 import { isTestServerThere } from '../testing/test-server.ts'
+import { firstAdmin, startTwoProcesses, type TwoProcesses } from '../testing/two-processes.ts'
 
 // The streams of the second process reach the database over a line that can be cut.
 
-const admin = { identifor: 'first.admin', password: 'a phrase that nobody has used before' }
-
 describe.skipIf(!(await isTestServerThere()))('two processes with people who listen', () => {
-  let db: OpenDatabase
-  let line: CuttableLine
-  let first: ServerProcess
-  let second: ServerProcess
-  const closers: (() => Promise<unknown>)[] = []
-
+  let { db, line, first, second, close } = {} as TwoProcesses
   beforeAll(async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'two-processes-'))
-    closers.push(() => rm(folder, { recursive: true, force: true }))
-    const { url, drop } = await createServerDatabase()
-    closers.push(drop)
-    line = await cuttableLine(url)
-    closers.push(() => line.close())
-    const start = async (name: string, databaseUrl: string) => {
-      const server = await startServerProcess({
-        DATABASE_URL: databaseUrl,
-        DATA_DIR: join(folder, name),
-        APP_SECRET: 'shared by both of these processes, 32+',
-        ADMIN_LOGIN: admin.identifor,
-        ADMIN_PASSWORD: admin.password,
-      })
-      closers.push(() => server.kill())
-      return server
-    }
-    first = await start('first', url)
-    second = await start('second', line.url)
-    db = await openServerDatabase({ url, connections: 2 })
-    closers.push(() => db.close())
+    ;({ db, line, first, second, close } = await startTwoProcesses())
   })
-  afterAll(async () => {
-    for (const close of closers.reverse()) await close()
-  })
+  afterAll(() => close?.())
 
   const post = ({ url }: ServerProcess, path: string, body: object, token?: string) =>
     fetch(url + apiPrefix + path, {
@@ -61,7 +26,7 @@ describe.skipIf(!(await isTestServerThere()))('two processes with people who lis
     })
 
   async function listen(server: ServerProcess): Promise<{ reader: LiveReader; token: string }> {
-    const signedIn = (await (await post(first, '/auth/login', admin)).json()) as StaffSession
+    const signedIn = (await (await post(first, '/auth/login', firstAdmin)).json()) as StaffSession
     const headers = { authorization: `Bearer ${signedIn.token}` }
     const response = await fetch(`${server.url}${apiPrefix}/events/stream`, { headers })
     expect(response.status).toBe(200)

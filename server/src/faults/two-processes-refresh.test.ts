@@ -1,48 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '../db/database.ts'
-import { openServerDatabase } from '../db/server-database.ts'
 import { type Account, anAccount } from '../testing/accounts.ts'
 import { callAuth } from '../testing/auth-call.ts'
 import { authClient } from '../testing/auth-client.ts'
-import { type ServerProcess, spawnServer, untilReady } from '../testing/server-process.ts'
-import { createServerDatabase } from '../testing/test-database.ts'
 import { isTestServerThere } from '../testing/test-server.ts'
+import { startTwoProcesses, type TwoProcesses } from '../testing/two-processes.ts'
 
 describe.skipIf(!(await isTestServerThere()))('two server processes over one PostgreSQL', () => {
-  let db: OpenDatabase
-  let servers: ServerProcess[]
-  const closers: (() => Promise<unknown>)[] = []
+  let { db, first, second, close } = {} as TwoProcesses
   beforeAll(async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'two-processes-'))
-    closers.push(() => rm(folder, { recursive: true, force: true }))
-    const database = await createServerDatabase()
-    closers.push(database.drop)
-    servers = await Promise.all(
-      ['one', 'two'].map((name) =>
-        spawnServer({
-          DATABASE_URL: database.url,
-          DATA_DIR: join(folder, name),
-          APP_SECRET: 'shared by both of these processes, 32+',
-          // One site, behind a proxy: tokens of either name the same issuer.
-          PUBLIC_URL: 'http://site.example',
-          RATE_LIMIT_FACTOR: '1000',
-        }),
-      ),
-    )
-    closers.push(() => Promise.all(servers.map((server) => server.kill())))
-    await Promise.all(servers.map((server) => untilReady(server)))
-    db = await openServerDatabase({ url: database.url, connections: 1 })
-    closers.push(() => db.close())
+    // Tokens of either name the same issuer.
+    ;({ db, first, second, close } = await startTwoProcesses({
+      PUBLIC_URL: 'http://site.example',
+      RATE_LIMIT_FACTOR: '1000',
+    }))
   })
-  afterAll(async () => {
-    for (const close of closers.reverse()) await close()
-  })
+  afterAll(() => close?.())
 
-  const at = (n: number) => servers[n % 2] as ServerProcess
+  const at = (n: number) => (n % 2 === 0 ? first : second)
 
   async function refresh(n: number, refresh_token: string) {
     const { status, body } = await callAuth(at(n), '/token?grant_type=refresh_token', {

@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { StaffSession } from 'contract/auth'
 import { apiPrefix } from 'contract/request'
 import type { StaffRole } from 'contract/roles'
@@ -9,9 +6,9 @@ import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAccount } from '../testing/accounts.ts'
 import { authClient } from '../testing/auth-client.ts'
-import { type ServerProcess, startServerProcess } from '../testing/server-process.ts'
-import { createServerDatabase } from '../testing/test-database.ts'
+import type { ServerProcess } from '../testing/server-process.ts'
 import { isTestServerThere } from '../testing/test-server.ts'
+import { firstAdmin, startTwoProcesses, type TwoProcesses } from '../testing/two-processes.ts'
 
 // Whatever ends or changes a session in one process has to hold at the very next request in the other: both keep
 // nothing of it themselves.
@@ -19,12 +16,8 @@ import { isTestServerThere } from '../testing/test-server.ts'
 const password = 'a phrase that nobody has used before'
 const newPassword = 'another phrase that nobody has used'
 const serviceSecret = randomBytes(32).toString('base64url')
-const admin = { identifor: 'first.admin', password }
 
-let folder: string
-let first: ServerProcess
-let second: ServerProcess
-let drop: () => Promise<void>
+let { first, second, close } = {} as TwoProcesses
 
 type Sent = { token?: string | undefined; body?: unknown }
 
@@ -58,32 +51,18 @@ async function signIn(server: ServerProcess, body: object): Promise<string> {
 
 describe.skipIf(!(await isTestServerThere()))('two processes over one PostgreSQL', () => {
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'two-processes-'))
-    const database = await createServerDatabase()
-    drop = database.drop
-    const settings = {
-      DATABASE_URL: database.url,
-      APP_SECRET: randomBytes(32).toString('base64url'),
+    ;({ first, second, close } = await startTwoProcesses({
       PUBLIC_URL: 'http://127.0.0.1:3000',
-      ADMIN_LOGIN: admin.identifor,
-      ADMIN_PASSWORD: admin.password,
       AUTH_SERVICE_SECRET: serviceSecret,
       RATE_LIMIT_FACTOR: '1000',
-    }
-    first = await startServerProcess({ ...settings, DATA_DIR: join(folder, 'first') })
-    second = await startServerProcess({ ...settings, DATA_DIR: join(folder, 'second') })
+    }))
   })
-  afterAll(async () => {
-    await first?.kill()
-    await second?.kill()
-    await drop?.()
-    await rm(folder, { recursive: true, force: true })
-  })
+  afterAll(() => close?.())
 
   describe('staff', () => {
     let adminToken: string
     beforeAll(async () => {
-      adminToken = await signIn(first, admin)
+      adminToken = await signIn(first, firstAdmin)
     })
 
     /** Invited in the first process and signed in there. */
