@@ -185,12 +185,6 @@ export const errors = {
     'The data is not in the right format',
     'Данные в неверном формате',
   ),
-  not_implemented: row(
-    501,
-    'Bu amal hali tayyor emas',
-    'This call is not ready yet',
-    'Этот вызов ещё не готов',
-  ),
   busy: row(
     503,
     'Tizim band, birozdan keyin qayta urinib ko‘ring',

@@ -36,7 +36,7 @@ import { registerPages } from './pages/pages.ts'
 import type { Renderer } from './pages/render-page.ts'
 import { registerSiteFiles } from './pages/site-files/site-files.ts'
 
-/** Who answers what. An endpoint of the contract that has no handler here answers 501. */
+/** Who answers what; the compiler sees to it that nothing of the contract is left out. */
 const routes = (live: LiveStreams) =>
   ({
     auth: authRoutes,
@@ -52,7 +52,7 @@ const routes = (live: LiveStreams) =>
     staff: staffRoutes,
     notifications: notificationsRoutes,
     system: { ...searchRoutes, ...systemRoutes, ...liveRoutes(live) },
-  }) satisfies { [Domain in keyof typeof api]?: Handlers<(typeof api)[Domain]> }
+  }) satisfies { [Domain in keyof typeof api]: Handlers<(typeof api)[Domain]> }
 
 export type AppOptions = {
   log: FastifyBaseLogger
@@ -66,7 +66,7 @@ export async function createApp(deps: Deps, { log, loadPages }: AppOptions): Pro
   const live = await openLiveStreams(deps.db, log)
   app.addHook('preClose', live.close)
   const handlers = handlerTable(live)
-  const handlerOf = (endpoint: Endpoint) => handlers.get(nameOf(endpoint))
+  const handlerOf = (endpoint: Endpoint) => handlers.get(nameOf(endpoint)) as Handler<Endpoint>
   const kept = createKept()
   // Whoever has changed content, and in whichever process.
   const stopListening = await deps.db.listen('content_changed', kept.drop)

@@ -8,7 +8,6 @@ import type { Deps } from '../deps.ts'
 import type { ArrivedFile } from '../files/arrived-file.ts'
 import { type Actor, type Authenticate, bearerToken } from './actor.ts'
 import { createAfterwards } from './afterwards.ts'
-import { ApiError } from './api-error.ts'
 import { deviceCookie, deviceMarkOf, userAgentOf } from './device.ts'
 import { toApiError } from './error-answer.ts'
 import { acceptForms, type UploadedFile, withForm } from './form.ts'
@@ -29,7 +28,7 @@ declare module 'fastify' {
   }
 }
 
-type Answered = { endpoint: Endpoint; handler: Handler<Endpoint> | undefined }
+type Answered = { endpoint: Endpoint; handler: Handler<Endpoint> }
 
 /** What every call is answered with. */
 type Ground = { deps: Deps; kept: Kept; authenticate: Authenticate }
@@ -67,7 +66,6 @@ function addRoutes(app: FastifyInstance, endpoints: Answered[], ground: Ground):
       // Before the body is read: who may not call need not be listened to.
       onRequest: endpoint.access === 'everyone' ? [] : guardOf(endpoint, ground),
       handler: async (request, reply) => {
-        if (!handler) throw new ApiError('not_implemented')
         const call = () => answerOf(endpoint, handler, request, reply, ground.deps)
         if (endpoint.content === 'read') {
           const read = async () => (await call()).answer

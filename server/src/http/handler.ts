@@ -66,7 +66,7 @@ export type Handler<E extends Endpoint> = (
   context: HandlerContext<E>,
 ) => Promise<HandlerAnswer<E>> | HandlerAnswer<E>
 
-/** The handlers of one domain; an endpoint without one answers 501. */
+/** The handlers of one domain, each endpoint of it with its own. */
 export type Handlers<Table extends Record<string, Endpoint>> = {
-  [Name in keyof Table]?: Handler<Table[Name]>
+  [Name in keyof Table]: Handler<Table[Name]>
 }

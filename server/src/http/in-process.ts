@@ -19,7 +19,7 @@ const patience = 4000
  * what its frame and its content both read is read once.
  */
 export function callInProcess(
-  handlerOf: (endpoint: Endpoint) => Handler<Endpoint> | undefined,
+  handlerOf: (endpoint: Endpoint) => Handler<Endpoint>,
   deps: Deps,
   kept: Kept,
   context: CallContext,
@@ -52,12 +52,10 @@ export function callInProcess(
   }
 
   async function answerTo<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<unknown> {
-    const handler = handlerOf(endpoint)
-    if (!handler) throw new ApiError('not_implemented')
     const afterwards = createAfterwards(context.log)
     const call = {
       endpoint,
-      handler,
+      handler: handlerOf(endpoint),
       input: parseInput(endpoint, input as RawInput),
       actor: null,
       afterwards,

@@ -4,7 +4,7 @@ import { readAudit } from './audit-log.ts'
 import { listDeadLetters, retryDeadLetter } from './dead-letters.ts'
 import { readHealth } from './health.ts'
 
-export const systemRoutes: Handlers<typeof system> = {
+export const systemRoutes: Omit<Handlers<typeof system>, 'search' | 'events'> = {
   audit: ({ db, query }) => readAudit(db, query),
   health: readHealth,
   deadLetters: listDeadLetters,
