@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAuthUser } from '../../testing/auth-user.ts'
 import { aStaffMember } from '../../testing/records.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
-import { noteEnquiry } from '../leads/enquiries.ts'
+import { noteEnquiry } from '../leads/intake/enquiries.ts'
 
 // What the office knows about somebody belongs to whoever proves the address, and to nobody who only writes it.
 

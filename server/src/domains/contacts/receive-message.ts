@@ -6,7 +6,7 @@ import { lockNames } from '../../db/lock-names.ts'
 import { ApiError, tooMany } from '../../http/api-error.ts'
 import type { HandlerContext } from '../../http/handler.ts'
 import { countRequest } from '../../throttles.ts'
-import { noteEnquiry, notePhone } from '../leads/enquiries.ts'
+import { noteEnquiry, notePhone } from '../leads/intake/enquiries.ts'
 import { addMessage, addPhone, findLatest, linkLead } from './contacts.queries.ts'
 
 type Call = HandlerContext<typeof contacts.create>

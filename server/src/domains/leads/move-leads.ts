@@ -2,7 +2,7 @@ import sql, { raw } from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
 import type { ActorCall } from '../../http/actor-call.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { addNote } from './enquiries.queries.ts'
+import { addNote } from './intake/enquiries.queries.ts'
 import { type LeadStep, pipeline, type Standing, standingAfter } from './lead-pipeline.ts'
 import { columns, type LeadRow } from './leads.queries.ts'
 

@@ -5,7 +5,7 @@ import { containsText } from '../../db/contains-text.ts'
 import type { Database } from '../../db/database.ts'
 import { searchStatements } from '../../db/search-pages.ts'
 import type { LeadReach } from '../leads/lead-reach.ts'
-import { walkLeads } from '../leads/list-leads.queries.ts'
+import { walkLeads } from '../leads/lists/list-leads.queries.ts'
 
 export type FoundApplication = {
   id: string

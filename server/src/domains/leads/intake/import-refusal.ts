@@ -1,0 +1,21 @@
+import type { ImportField } from 'contract/lead-forms'
+import { ApiError } from '../../../http/api-error.ts'
+
+/** The file is no table, or too long a one. */
+export function tableRefusal(problem: 'table' | 'too_many', n?: number): ApiError {
+  return new ApiError('invalid_fields', { issues: [issue(['file'], { problem, n })] })
+}
+
+/** The file lacks columns; it comes with the heads that it has and what was found, for whoever is to choose the rest. */
+export function columnRefusal(
+  fields: ImportField[],
+  headers: string[],
+  columns: Partial<Record<ImportField, string>> = {},
+): ApiError {
+  const issues = fields.map((field) => issue(['columns', field], { problem: 'column' }))
+  return new ApiError('invalid_fields', { issues, current: { headers, columns } })
+}
+
+function issue(path: string[], params: Record<string, unknown>) {
+  return { code: 'custom', path, params, message: '', input: undefined } as const
+}
