@@ -119,8 +119,10 @@ export const MergeForm = z.object({ keep_id: Id, merge_id: Id }).check(
   }),
 )
 
+/** What a column may hold. Tables out of other programs keep the surname apart: it becomes part of the name. */
 export const importFields = [
   'name',
+  'surname',
   'phone',
   'email',
   'source',

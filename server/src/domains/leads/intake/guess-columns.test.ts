@@ -8,6 +8,7 @@ describe('columns are known by their heads', () => {
       'name',
       ['name', 'Ism', 'F.I.O.', 'Ф.И.О', 'ФИО', 'Имя', 'full_name', 'To‘liq ism', 'Mijoz ismi', 'Ваше имя'],
     ],
+    ['surname', ['surname', 'Familiya', 'Familiyangiz', 'Фамилия', 'Last name']],
     [
       'phone',
       [
@@ -41,6 +42,14 @@ describe('columns are known by their heads', () => {
     const heads = ['Telefon egasining ismi', 'Ism', 'Telefon', 'Ish telefoni']
     expect(guessColumns(heads)).toEqual({ name: 'Ism', phone: 'Telefon' })
     expect(guessColumns(['Telefon egasining ismi'])).toEqual({ name: 'Telefon egasining ismi' })
+  })
+
+  test('a surname has a column of its own only beside a name', () => {
+    expect(guessColumns(['Ismi va familiyasi', 'Telefon'])).toEqual({
+      name: 'Ismi va familiyasi',
+      phone: 'Telefon',
+    })
+    expect(guessColumns(['Familiya', 'Ism'])).toEqual({ name: 'Ism', surname: 'Familiya' })
   })
 
   test('what says nothing is left alone', () => {

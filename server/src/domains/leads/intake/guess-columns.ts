@@ -17,6 +17,10 @@ const words: Record<ImportField, Words> = {
       'fullname fio фио toliqism toliqismi ismsharif ismisharifi ismifamiliyasi ismvafamiliya familiyaism полноеимя имяфамилия фамилияимя фамилияимяотчество name ism ismi имя mijoz mijozismi клиент имяклиента client clientname customer customername firstname',
     stems: 'ism fio фио имя',
   },
+  surname: {
+    heads: 'surname familiya familiyasi фамилия lastname familyname',
+    stems: 'famil фамил',
+  },
   phone: {
     heads:
       'phone phonenumber telefon telefonraqam telefonraqami телефон номертелефона tel тел telraqam telraqami mobile mobilephone mobil mobilraqam мобильный cellphone whatsapp contactnumber',

@@ -123,6 +123,13 @@ describe('a row', () => {
     expect(await notesOf(lead?.id)).toEqual(['two\nlines'])
   })
 
+  test('with its surname in a column apart has one name, and needs no surname', async () => {
+    const [both, alone] = [phone(), phone()]
+    await bring(`Фамилия;Имя;Телефон\nValiyev;Ali;${both}\n;Zarina;${alone}\n`)
+    expect(await leadOf(both)).toMatchObject({ name: 'Ali Valiyev' })
+    expect(await leadOf(alone)).toMatchObject({ name: 'Zarina' })
+  })
+
   test('without a source comes from an import', async () => {
     const number = phone()
     await bring(`name,phone,source\nSomebody,${number},\n`)

@@ -45,7 +45,10 @@ function messageOf(sentences: Record<string, string>, columns: Columns): string 
 type Place = { field: ImportField; place: number }
 
 function personIn({ cells }: TableRow, places: Place[]): Record<string, unknown> {
-  return Object.fromEntries(places.map(({ field, place }) => [field, cleaned(field, cells[place] ?? '')]))
+  const { name, surname, ...facts }: Record<string, string> = Object.fromEntries(
+    places.map(({ field, place }) => [field, cleaned(field, cells[place] ?? '')]),
+  )
+  return { ...facts, name: [name, surname].filter(Boolean).join(' ') }
 }
 
 function cleaned(field: ImportField, cell: string): string {

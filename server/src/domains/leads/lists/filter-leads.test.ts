@@ -51,7 +51,7 @@ describe('a filter', () => {
     const early = await written({ source: 'telegram', at: '2026-03-01T18:59:59Z' })
     const inside = await written({ source: 'telegram', at: '2026-03-01T19:00:00Z', stage: 'completed' })
     const late = await written({ source: 'telegram', at: '2026-03-02T19:00:00Z' })
-    const other = await written({ source: 'instagram', at: '2026-03-02T10:00:00Z' })
+    const other = await written({ source: 'instagram', at: '2026-03-02T18:59:59.9995Z' })
     expect(await idsIn(office, { source: 'telegram' })).toEqual([late, inside, early])
     expect(await idsIn(office, { from: '2026-03-02', to: '2026-03-02' })).toEqual([other, inside])
     expect(await idsIn(office, { from: '2026-03-02', to: '2026-03-02', source: 'telegram' })).toEqual([

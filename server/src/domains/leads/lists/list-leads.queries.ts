@@ -72,7 +72,8 @@ function filterOf(query: LeadQuery, scopes: Scopes, staffId: string): Sql {
     ...(plot ? [behindBar({ ...query, plot }, scopes, staffId)] : []),
     ...(source && !plot ? [sql`leads.source = ${source}`] : []),
     ...(from && !plot ? [sql`leads.created_at >= ${from}`] : []),
-    ...(to && !plot ? [sql`leads.created_at <= ${to}`] : []),
+    // Meant to the millisecond; the times of the database are finer.
+    ...(to && !plot ? [sql`leads.created_at < ${to}::timestamptz + interval '1 millisecond'`] : []),
   ]
   return allOf(conditions)
 }

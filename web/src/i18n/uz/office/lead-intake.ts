@@ -33,6 +33,7 @@ export const leadIntake = {
     missing: 'Ustun topilmadi: {names}. Qaysi ustun ekanini quyida tanlang.',
     fields: {
       name: 'Ism',
+      surname: 'Familiya',
       phone: 'Telefon',
       email: 'E-mail',
       source: 'Manba',
