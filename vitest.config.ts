@@ -10,6 +10,7 @@ const withoutData = [
   'server/src/db/{asked-together,directory-lock,embedded-database}.test.ts',
   'server/src/http/{compression,event-stream,in-process,kept,request-logger,slow-bodies}.test.ts',
   'server/src/files/{archive,draw-svg,entry-name,picture-size,scan,wanted-range,watch-content,word-archive}.test.ts',
+  'server/src/domains/leads/{lead-pipeline,intake/clean-phone,intake/guess-columns,intake/import-table}.test.ts',
   'server/src/mail/dev-mail.test.ts',
   'server/src/seed/{announce,moments,starter-services}.test.ts',
 ]
