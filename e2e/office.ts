@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import type { StaffSession } from 'contract/auth'
 import { clientPassword, demoPassword, newAddress } from './people.ts'
 import { expect } from './quiet-page.ts'
-import { maxRetries } from './sign-in.ts'
+import { maxRetries, remember } from './sign-in.ts'
 
 /** What one person of the office does through the API, as a second one would beside the page under test. */
 export type Office = {
@@ -12,15 +13,23 @@ export type Office = {
   sendForm: <T>(method: string, path: string, fields: Record<string, string>) => Promise<T>
 }
 
-/** Signs a member of staff of the demonstration in on this page, which then stands where it was going. */
+/** A member of staff of the demonstration comes to this page as if they had signed in a moment ago. */
 export async function enterOffice(page: Page, path: string, username = 'demo_admin'): Promise<Office> {
   const office = await colleague(page, username)
-  await page.goto(`/admin/login?next=${encodeURIComponent(path)}`)
-  await page.getByLabel('Login yoki e-mail').fill(username)
-  await page.getByLabel('Parol', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Kirish', exact: true }).click()
+  const { token, user } = await staffSession(page, username)
+  await remember(page, {
+    admin_access_token: token,
+    admin_user: JSON.stringify({ username, role: user.role }),
+    is_admin: 'true',
+  })
+  await page.goto(path)
   await expect(page).toHaveURL(path)
   return office
+}
+
+async function staffSession(page: Page, username: string): Promise<StaffSession> {
+  const login = { identifor: username, password: demoPassword }
+  return (await page.request.post('/api/v1/auth/login', { data: login, maxRetries })).json()
 }
 
 /** Forgets who was signed in on this page, for the next one to come. */
@@ -30,8 +39,7 @@ export async function leaveOffice(page: Page): Promise<void> {
 
 /** Somebody of the office who has no page open. */
 export async function colleague(page: Page, username = 'demo_admin'): Promise<Office> {
-  const login = { identifor: username, password: demoPassword }
-  const { token } = await (await page.request.post('/api/v1/auth/login', { data: login, maxRetries })).json()
+  const { token } = await staffSession(page, username)
   const headers = { authorization: `Bearer ${token}` }
   const ask = async (
     path: string,

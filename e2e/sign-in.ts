@@ -27,20 +27,22 @@ export async function becomeClient(page: Page, email: string): Promise<void> {
   const { token, client } = await (
     await page.request.post('/api/v1/auth/login-with-supabase', { headers, data: {}, maxRetries })
   ).json()
+  await remember(page, {
+    remember_me: 'true',
+    'hosted-auth': JSON.stringify(session),
+    api_access_token: token,
+    client_id: client.id,
+  })
+}
+
+/** Puts away what a page of the site finds when it is opened next. */
+export async function remember(page: Page, entries: Record<string, string>): Promise<void> {
   // An empty page of the site's own address, for the storage that goes with it.
   await page.route('**/nothing-yet', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
   await page.goto('/nothing-yet')
-  await page.evaluate(
-    (entries) => {
-      for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
-    },
-    {
-      remember_me: 'true',
-      'hosted-auth': JSON.stringify(session),
-      api_access_token: token,
-      client_id: client.id,
-    },
-  )
+  await page.evaluate((all) => {
+    for (const [name, value] of Object.entries(all)) localStorage.setItem(name, value)
+  }, entries)
 }
 
 type Credentials = { email: string; password?: string; remember?: boolean }
