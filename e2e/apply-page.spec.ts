@@ -75,6 +75,8 @@ test.describe('the form', () => {
   test('can be filled in by the keyboard alone', async ({ quietPage: page }) => {
     await page.goto('/apply')
     const form = applyForm(page)
+    // Until the page is awake there is one stop less.
+    await expect(form.next).toBeEnabled()
     await form.programs.getByRole('radio').first().focus()
     await page.keyboard.press('ArrowDown')
     await expect(form.radio(/Talaba vizasi/)).toBeChecked()

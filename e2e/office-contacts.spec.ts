@@ -4,6 +4,9 @@ import { expectCalmAtBothEnds } from './page-checks.ts'
 import { newAddress } from './people.ts'
 import { expect, test } from './quiet-page.ts'
 
+// One after the other: a page full of enquiries from another test would push the newest off the first page.
+test.describe.configure({ mode: 'default' })
+
 type Message = { id: string; name: string; email: string; text: string }
 
 const list = '/contact-msgs/get-list'
