@@ -1,77 +1,28 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import {
-  type Agent,
-  giveTo,
-  newAgent,
-  newLead,
-  passCall,
-  passConsulting,
-  type StoredLead,
-  storedLead,
-} from './lead-people.ts'
-import { colleague, enterOffice, type Office } from './office.ts'
+  agentIn,
+  atLeads,
+  chooseIn,
+  column,
+  expectRowsOnPages,
+  ownerOf,
+  rows,
+  type Stage,
+  someLeads,
+  stages,
+  toast,
+} from './lead-managers.ts'
+import { giveTo, newAgent, newLead, type StoredLead, storedLead } from './lead-people.ts'
+import { colleague, enterOffice } from './office.ts'
 import { expect, test } from './own-office.ts'
 import { expectCalmAtBothEnds } from './page-checks.ts'
 
-const stages = {
-  initial: { path: '/admin/leads', manager: 'demo_call_manager', agent: 'call_agent' },
-  consulting: {
-    path: '/admin/leads/consulting-manager',
-    manager: 'demo_consulting_manager',
-    agent: 'consulting_agent',
-  },
-  documenting: {
-    path: '/admin/leads/document-manager',
-    manager: 'demo_document_manager',
-    agent: 'document_agent',
-  },
-} as const
-type Stage = keyof typeof stages
-const passTo = { initial: async () => {}, consulting: passCall, documenting: passConsulting }
-
-const rows = (page: Page) => page.locator('tbody tr')
 const rowOf = (page: Page, { name }: StoredLead) => rows(page).filter({ hasText: name })
 const boxOf = (page: Page, { name }: StoredLead) =>
   page.getByRole('checkbox', { name: `Tanlash: ${name}`, exact: true })
 const cards = (page: Page) => page.getByRole('navigation', { name: 'Ko‘rsatkichlar' })
-const toast = (page: Page, words: string) =>
-  page.getByRole('region', { name: 'Xabarlar' }).getByText(words, { exact: true })
 const bulk = (page: Page) => page.getByRole('region', { name: 'Tanlanganlar bilan amallar' })
 const view = (page: Page) => page.getByRole('dialog', { name: 'Assign Leads' })
-const agentIn = (part: Locator, { full_name }: Agent) =>
-  part.getByRole('button', { name: new RegExp(`^${full_name}`) })
-const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const cardOf = (part: Locator, { name }: StoredLead) => part.getByRole('listitem').filter({ hasText: name })
-const ownerOf = async (office: Office, lead: StoredLead) => (await storedLead(office, lead)).current_agent_id
-
-/** Leads that only this test has, written down in one word, in the order of the page: the newest first. */
-async function someLeads(office: Office, count: number, stage: Stage = 'initial') {
-  const word = Math.random().toString(36).slice(2, 10)
-  const leads: StoredLead[] = []
-  for (let at = 1; at <= count; at += 1) {
-    const lead = await newLead(office, { name: `Aziza ${word} ${at}` })
-    await passTo[stage](office, lead)
-    leads.unshift(lead)
-  }
-  const [first] = leads as [StoredLead]
-  return { word, leads, first }
-}
-
-/** The manager of a stage before some new leads of it, with an agent nobody else in the run gives anything to. */
-async function atLeads(page: Page, count: number, stage: Stage = 'initial', more = '') {
-  const office = await colleague(page)
-  const { path, manager, agent: role } = stages[stage]
-  const agent = await newAgent(page, office, role)
-  const { word, leads, first } = await someLeads(office, count, stage)
-  const address = `${path}?query=${word}${more}`
-  await enterOffice(page, address, manager)
-  return { office, agent, word, leads, first, address }
-}
-
-async function chooseIn(page: Page, lead: StoredLead, item: string): Promise<void> {
-  await page.getByRole('button', { name: `Amallar: ${lead.name}`, exact: true }).click()
-  await page.getByRole('menuitem', { name: item, exact: true }).click()
-}
 
 for (const [stage, { path, manager }] of Object.entries(stages)) {
   for (const username of [manager, 'demo_admin']) {
@@ -85,7 +36,7 @@ for (const [stage, { path, manager }] of Object.entries(stages)) {
         await expect(page).toHaveURL(new RegExp(`card=${name.toLowerCase()}$`))
         const figure = Number(/\d+/.exec((await card.textContent()) ?? '')?.[0])
         if (figure === 0) await expect(page.getByText('No leads found.')).toBeVisible()
-        else await expect(rows(page)).toHaveCount(figure)
+        else await expectRowsOnPages(page, figure)
         await card.click()
         await expect(card, 'pressed again, it is off').not.toHaveAttribute('aria-current')
       }
@@ -346,113 +297,6 @@ test('J, X and A hand a lead out without the mouse', async ({ quietPage: page })
   await agentIn(view(page), agent).focus()
   await page.keyboard.press('Enter')
   await expect(toast(page, `1 ta lead ${agent.full_name} ga biriktirildi!`)).toBeVisible()
-  await expect.poll(() => ownerOf(office, first)).toBe(agent.id)
-})
-
-test('on the board a card is dragged to an agent, on to another one, and back', async ({
-  quietPage: page,
-}) => {
-  // With room for the columns of both agents, who have nothing yet and so come first.
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const { office, agent, first, address } = await atLeads(page, 1, 'documenting')
-  const other = await newAgent(page, office, 'document_agent')
-  await page.goto(`${address}&view=board`)
-  const free = column(page, 'Biriktirilmagan')
-  const own = column(page, agent.full_name)
-  const others = column(page, other.full_name)
-  await expect(free.getByText('1 ta', { exact: true })).toBeVisible()
-
-  await cardOf(free, first).dragTo(own)
-  await expect(cardOf(own, first)).toBeVisible()
-  await expect(toast(page, `${first.name}: ${agent.full_name} ga biriktirildi`)).toBeVisible()
-  await expect.poll(() => ownerOf(office, first)).toBe(agent.id)
-  await expect(own.getByText('1 ta ochiq lead')).toBeVisible()
-  await expect(cardOf(free, first)).toBeHidden()
-
-  await cardOf(own, first).dragTo(others)
-  await expect(cardOf(others, first)).toBeVisible()
-  await expect(toast(page, `${first.name}: ${other.full_name} ga biriktirildi`)).toBeVisible()
-  await expect.poll(() => ownerOf(office, first)).toBe(other.id)
-
-  await cardOf(others, first).dragTo(free)
-  await expect(toast(page, '1 ta lead qaytarib olindi')).toBeVisible()
-  await expect(cardOf(free, first)).toBeVisible()
-  await expect.poll(() => ownerOf(office, first)).toBeNull()
-})
-
-test('a card that the server does not give goes back to where it was', async ({ page }) => {
-  await page.route('**/events/stream', (route) => route.abort())
-  const { office, agent, first, address } = await atLeads(page, 1)
-  await page.goto(`${address}&view=board&agent_id=${agent.id}`)
-  const free = column(page, 'Biriktirilmagan')
-  const own = column(page, agent.full_name)
-  let answer = () => {}
-  const isHeld = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/users/assign-leads', async (route) => {
-    await isHeld
-    await route.fulfill({ status: 500, body: 'oops' })
-  })
-  await cardOf(free, first).dragTo(own)
-  await expect(cardOf(own, first), 'it does not wait').toBeVisible()
-  answer()
-  await expect(toast(page, 'Biriktirishda xatolik!')).toBeVisible()
-  await expect(cardOf(free, first)).toBeVisible()
-  await expect(cardOf(own, first)).toBeHidden()
-  await expect(page.getByRole('alert').filter({ hasText: 'Biriktirishda xatolik!' }).first()).toBeVisible()
-  expect(await ownerOf(office, first)).toBeNull()
-})
-
-test('the menu of a card does the same, and the focus follows it', async ({ quietPage: page }) => {
-  const { office, agent, first, address } = await atLeads(page, 1)
-  await page.goto(`${address}&view=board`)
-  const free = column(page, 'Biriktirilmagan')
-  const own = column(page, agent.full_name)
-  await expect(cardOf(free, first)).toBeVisible()
-  await page.keyboard.press('j')
-  await expect(cardOf(free, first).getByRole('link', { name: first.name })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: 'Biriktirish…' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: `Biriktirish: ${first.name}` })
-  await agentIn(dialog, agent).press('Enter')
-  await expect(toast(page, `${first.name}: ${agent.full_name} ga biriktirildi`)).toBeVisible()
-  await expect(cardOf(own, first).getByRole('link', { name: first.name })).toBeFocused()
-  await expect.poll(() => ownerOf(office, first)).toBe(agent.id)
-
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: 'Qaytarib olish' }).press('Enter')
-  await expect(cardOf(free, first).getByRole('link', { name: first.name })).toBeFocused()
-  await expect.poll(() => ownerOf(office, first)).toBeNull()
-})
-
-test('all that an agent has is taken back at once', async ({ quietPage: page }) => {
-  const { office, agent, leads, address } = await atLeads(page, 2)
-  await giveTo(office, agent, ...leads)
-  await page.goto(`${address}&view=board`)
-  const own = column(page, agent.full_name)
-  await expect(own.getByText('2 ta', { exact: true })).toBeVisible()
-  await own.getByRole('button', { name: `Amallar: ${agent.full_name}` }).click()
-  await page.getByRole('menuitem', { name: 'Hammasini qaytarib olish' }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('2 ta lead')
-  await question.getByRole('button', { name: 'Qaytarib olish' }).click()
-  await expect(toast(page, '2 ta lead qaytarib olindi')).toBeVisible()
-  await expect(column(page, 'Biriktirilmagan').getByText('2 ta', { exact: true })).toBeVisible()
-})
-
-test('on a phone the board has one column at a time', async ({ quietPage: page }) => {
-  await page.setViewportSize({ width: 360, height: 800 })
-  const { office, agent, first } = await atLeads(page, 1, 'initial', '&view=board')
-  await chooseIn(page, first, 'Biriktirish…')
-  await agentIn(page.getByRole('dialog'), agent).click()
-  await expect(toast(page, `${first.name}: ${agent.full_name} ga biriktirildi`)).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: first.name })).toBeHidden()
-  await page.getByLabel('Ustun').selectOption({ label: `${agent.full_name} (1)` })
-  await expect(page).toHaveURL(new RegExp(`column=${agent.id}`))
-  await expect(page.getByRole('listitem').filter({ hasText: first.name })).toBeVisible()
   await expect.poll(() => ownerOf(office, first)).toBe(agent.id)
 })
 

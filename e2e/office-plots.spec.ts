@@ -1,6 +1,7 @@
 import type { Download, Page } from '@playwright/test'
 import type { PlotBar } from 'contract/lead-shapes'
 import { type Plot, plots } from 'contract/lead-states'
+import { expectRowsOnPages, rows } from './lead-managers.ts'
 import { newLead } from './lead-people.ts'
 import { colleague, enterOffice, type Office } from './office.ts'
 import { expect, test } from './own-office.ts'
@@ -28,7 +29,6 @@ const path = '/admin/leads?plots=1'
 const fold = (page: Page) => page.getByRole('button', { name: 'Grafiklar' })
 const plotOf = (page: Page, plot: Plot) => page.getByRole('region', { name: questions[plot], exact: true })
 const chip = (page: Page) => page.getByText(/^Grafik ustunidagi leadlar: /)
-const rows = (page: Page) => page.locator('tbody tr')
 const filters = (page: Page) => page.getByRole('group', { name: 'Grafiklar filtri' })
 const ready = (page: Page, plot: Plot) => plotOf(page, plot).getByRole('button', { name: /^Jadval/ })
 
@@ -49,15 +49,6 @@ async function textOf(download: Download): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks).toString('utf8')
-}
-
-async function expectRowsOnPages(page: Page, count: number): Promise<void> {
-  for (let next = 2; (next - 1) * 50 < count; next += 1) {
-    await expect(rows(page)).toHaveCount(50)
-    await page.getByRole('button', { name: 'Keyingi' }).click()
-    await expect(page).toHaveURL(new RegExp(`page=${next}`))
-  }
-  await expect(rows(page)).toHaveCount(count % 50 || Math.min(count, 50))
 }
 
 for (const username of ['demo_admin', 'demo_call_manager']) {
