@@ -12,7 +12,11 @@ export function PageTitle({ children }: { children: string }) {
   return (
     <>
       <title>{`${children} – ${agency.name}`}</title>
-      {slot && createPortal(<h1 className="truncate text-lg">{children}</h1>, slot)}
+      {slot &&
+        createPortal(
+          <h1 className="line-clamp-2 text-base/5 sm:line-clamp-1 sm:text-lg">{children}</h1>,
+          slot,
+        )}
     </>
   )
 }
