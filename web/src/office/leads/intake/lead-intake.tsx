@@ -30,7 +30,7 @@ export function LeadIntake() {
         </Button>
       )}
       {mayAdd && (
-        <Button onClick={() => go({ new: '1' })}>
+        <Button tone="quiet" onClick={() => go({ new: '1' })}>
           <span className="flex items-center gap-2">
             <Icon name="Plus" className="size-4" />
             {text.add}
