@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { codeOf, inOneStep } from 'server/testing/factors'
-import { isTestServerThere } from 'server/testing/test-server'
 import { askApi } from './applications.ts'
 import { codeInMailTo } from './mails.ts'
-import { type OwnSite, startOwnSite } from './own-site.ts'
+import { isPostgresMissing, type OwnSite, startOwnSite } from './own-site.ts'
 import { expectCalmAtBothEnds } from './page-checks.ts'
 import { clientPassword, googlePeople, newAddress } from './people.ts'
 import { expect, test } from './quiet-page.ts'
@@ -226,7 +225,7 @@ test.describe('for who signed in a while ago', () => {
   let page: Page
 
   test.beforeAll(async () => {
-    test.skip(!process.env.CI && !(await isTestServerThere()), 'needs PostgreSQL')
+    test.skip(await isPostgresMissing(), 'needs PostgreSQL')
     site = await startOwnSite()
   })
   test.afterAll(() => site?.close())

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { isTestServerThere } from 'server/testing/test-server'
 import { colleague, enterOffice, type Office, uniqueName } from './office.ts'
 import { expect, test } from './own-office.ts'
 import { expectCalmAtBothEnds } from './page-checks.ts'
@@ -8,9 +7,6 @@ type Story = { id: string; name: string; country: string; rating: number; featur
 
 // In one worker, so that there is one site.
 test.describe.configure({ mode: 'default' })
-test.beforeAll(async () => {
-  test.skip(!process.env.CI && !(await isTestServerThere()), 'needs PostgreSQL')
-})
 
 const list = '/client-stories/get-list'
 const card = (page: Page, name: string) =>

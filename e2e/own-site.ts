@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { openServerDatabase } from 'server/db/server-database'
 import { startServerProcess } from 'server/testing/server-process'
 import { createServerDatabase } from 'server/testing/test-database'
+import { isTestServerThere } from 'server/testing/test-server'
 
 /** The server promises to hear of a change within a second; it takes a few milliseconds. */
 const untilHeard = 500
@@ -19,6 +20,11 @@ export type OwnSite = {
   kill(): Promise<void>
   restart(): Promise<void>
   close(): Promise<void>
+}
+
+/** Then a developer's machine leaves the tests with a site of their own out; where work is judged they fail. */
+export async function isPostgresMissing(): Promise<boolean> {
+  return !process.env.CI && !(await isTestServerThere())
 }
 
 /** A site of its own on PostgreSQL, which a test may break as it likes. */

@@ -1,6 +1,5 @@
-import { isTestServerThere } from 'server/testing/test-server'
 import { applyForm } from './apply-form.ts'
-import { type OwnSite, startOwnSite } from './own-site.ts'
+import { isPostgresMissing, type OwnSite, startOwnSite } from './own-site.ts'
 import { expectCalmPage } from './page-checks.ts'
 import { expect, test } from './quiet-page.ts'
 
@@ -12,7 +11,7 @@ let site: OwnSite
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  test.skip(!process.env.CI && !(await isTestServerThere()), 'needs PostgreSQL')
+  test.skip(await isPostgresMissing(), 'needs PostgreSQL')
   site = await startOwnSite({ DEMO: '1' })
 })
 test.afterAll(() => site?.close())
