@@ -39,6 +39,22 @@ test('what one does is seen by the other without a reload, in two browsers', asy
   await context.close()
 })
 
+test('what changes while a page begins to listen is seen, too', async ({ page }) => {
+  const office = await colleague(page)
+  const agent = await newAgent(page, office, 'call_agent')
+  const lead = await newLead(office)
+  const { promise: isTime, resolve: listen } = Promise.withResolvers<void>()
+  await page.route(stream, async (route) => {
+    await isTime
+    await route.continue()
+  })
+  await enterOffice(page, '/admin/leads/call-agent', agent.username)
+  await expect(page.getByText('No leads found.')).toBeVisible()
+  await giveTo(office, agent, lead)
+  listen()
+  await expect(page.getByRole('link', { name: lead.name })).toBeVisible()
+})
+
 test('a list is asked for at most once a second, whatever happens', async ({ page }) => {
   const { office, agent } = await atEmptyDesk(page)
   const leads = await Promise.all(Array.from({ length: 10 }, () => newLead(office)))

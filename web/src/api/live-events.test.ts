@@ -31,9 +31,10 @@ let stop = () => {}
 
 function listen() {
   const heard: LiveEvent[] = []
+  const onOpen = vi.fn()
   const onMissed = vi.fn()
-  stop = listenLive({ onEvent: (event) => heard.push(event), onMissed })
-  return { heard, onMissed }
+  stop = listenLive({ onEvent: (event) => heard.push(event), onOpen, onMissed })
+  return { heard, onOpen, onMissed }
 }
 
 /** Lets what is due in that time happen, and what follows from it. */
@@ -80,8 +81,9 @@ afterEach(async () => {
 })
 
 test('what the server tells is heard, and the token travels in a header', async () => {
-  const { heard, onMissed } = listen()
+  const { heard, onOpen, onMissed } = listen()
   await pass(0)
+  expect(onOpen).toHaveBeenCalledOnce()
   expect(asked[0]?.headers).toEqual({ authorization: 'Bearer a-token' })
   await say(`: hello\n\ndata: ${JSON.stringify(lead)}\n`)
   expect(heard).toEqual([])
@@ -101,7 +103,7 @@ test('what is no message of ours is passed over', async () => {
 })
 
 test('a line that is cut is opened again, after pauses that grow, and everything is asked for once', async () => {
-  const { heard, onMissed } = listen()
+  const { heard, onOpen, onMissed } = listen()
   await pass(0)
   next = () => openLine(503)
   lines[0]?.cut()
@@ -116,6 +118,7 @@ test('a line that is cut is opened again, after pauses that grow, and everything
   next = openLine
   await pass(30_000)
   expect(onMissed).toHaveBeenCalledOnce()
+  expect(onOpen).toHaveBeenCalledOnce()
   await say(`data: ${JSON.stringify(lead)}\n\n`)
   expect(heard).toEqual([lead])
 })

@@ -6,6 +6,8 @@ import { untilShown, watchHidden } from './tab-visibility.ts'
 
 type LiveListener = {
   onEvent: (event: LiveEvent) => void
+  /** From here on everything is heard; what was read before may be older. */
+  onOpen: () => void
   /** Anything may have happened while nobody listened. */
   onMissed: () => void
 }
@@ -57,6 +59,7 @@ async function listenOnce(listener: LiveListener, isLater: boolean, stop: AbortS
     if (response.status === 401 || response.status === 403) return true
     if (!response.ok || !response.body) return false
     if (isLater) listener.onMissed()
+    else listener.onOpen()
     const read = createMessageReader()
     const pieces = response.body.pipeThrough(new TextDecoderStream()).getReader()
     for (let piece = await pieces.read(); !piece.done; piece = await pieces.read()) {

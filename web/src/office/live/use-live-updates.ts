@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { listenLive } from '../../api/live-events.ts'
 import { useMe } from '../layout/me.ts'
 import { pathsOf, restOf } from './live-paths.ts'
+import { pathsReadBefore } from './read-before.ts'
 import { createRestedCalls } from './rested-calls.ts'
 
 /**
@@ -20,6 +21,7 @@ export function useLiveUpdates(): void {
     const refresh = createRestedCalls((path) => queryClient.invalidateQueries({ queryKey: [path] }), restOf)
     const stop = listenLive({
       onEvent: ({ kind }) => pathsOf[kind].forEach(refresh.want),
+      onOpen: () => void pathsReadBefore(queryClient).then((paths) => paths.forEach(refresh.want)),
       onMissed: () => void queryClient.invalidateQueries(),
     })
     return () => {
