@@ -275,7 +275,7 @@ test('a lead that the manager takes back stays to be read, and what was typed ca
 })
 
 test('a lead that is gone before the page has heard of it is refused and told as gone', async ({ page }) => {
-  await page.route('**/events/stream', (route) => route.abort())
+  await stopListening(page)
   const { office, lead } = await atDesk(page, 'call')
   await leadRow(page, lead).click()
   await fillCallForm(page)

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { agentIn, atLeads, chooseIn, column, ownerOf, toast } from './lead-managers.ts'
 import { giveTo, newAgent, type StoredLead } from './lead-people.ts'
+import { stopListening } from './office.ts'
 import { expect, test } from './own-office.ts'
 
 const cardOf = (part: Locator, { name }: StoredLead) => part.getByRole('listitem').filter({ hasText: name })
@@ -37,7 +38,7 @@ test('on the board a card is dragged to an agent, on to another one, and back', 
 })
 
 test('a card that the server does not give goes back to where it was', async ({ page }) => {
-  await page.route('**/events/stream', (route) => route.abort())
+  await stopListening(page)
   const { office, agent, first, address } = await atLeads(page, 1)
   await page.goto(`${address}&view=board&agent_id=${agent.id}`)
   const free = column(page, 'Biriktirilmagan')

@@ -13,7 +13,7 @@ import {
   toast,
 } from './lead-managers.ts'
 import { giveTo, newAgent, newLead, type StoredLead, storedLead } from './lead-people.ts'
-import { colleague, enterOffice } from './office.ts'
+import { colleague, enterOffice, stopListening } from './office.ts'
 import { expect, test } from './own-office.ts'
 import { expectCalmAtBothEnds } from './page-checks.ts'
 
@@ -132,7 +132,7 @@ test('leads are shared evenly, and who got how many is said', async ({ quietPage
 
 test('somebody else was faster: the refusal names the agent, and the list is told anew', async ({ page }) => {
   // Without the stream, which would have told it before.
-  await page.route('**/events/stream', (route) => route.abort())
+  await stopListening(page)
   const { office, agent, leads } = await atLeads(page, 2)
   const [newest, oldest] = leads as [StoredLead, StoredLead]
   const faster = await newAgent(page, office, 'call_agent')

@@ -9,6 +9,7 @@ import {
 import { documentTypes } from 'contract/documents'
 import { isPostgresMissing, type OwnSite, startOwnSite } from './own-site.ts'
 import { clientPassword, demoPassword, newAddress } from './people.ts'
+import { remember } from './sign-in.ts'
 
 /** Harmless only as long as every page shows it letter for letter. */
 const marker = '"><img src=x onerror=alert(1)>'
@@ -53,12 +54,12 @@ const officePages = (ids: Record<string, string>): string[] => [
 test('what looks like a script is shown as text on every page of the office', async ({ browser }) => {
   test.setTimeout(180_000)
   const context = await browser.newContext({ baseURL: site.url })
-  await keepInStorage(context, site.url, {
+  const { page, complaints } = await watchedPage(context)
+  await remember(page, {
     admin_access_token: stored.token,
     admin_user: '{}',
     is_admin: 'true',
   })
-  const { page, complaints } = await watchedPage(context)
   for (const path of officePages(stored.ids)) await expectMarkerAsText(page, path)
 
   await page.goto('/admin/client')
@@ -74,13 +75,13 @@ test('what looks like a script is shown as text on every page of the office', as
 test('and so it is on the pages of the site and of the cabinet', async ({ browser }) => {
   test.setTimeout(120_000)
   const context = await browser.newContext({ baseURL: site.url })
-  await keepInStorage(context, site.url, {
+  const { page, complaints } = await watchedPage(context)
+  await remember(page, {
     remember_me: 'true',
     'hosted-auth': JSON.stringify(stored.session),
     api_access_token: stored.clientToken,
     client_id: stored.ids.client as string,
   })
-  const { page, complaints } = await watchedPage(context)
   const { service, application } = stored.ids
   const paths = ['/', '/services', `/services?service=${service}`, '/stories', '/apply', '/profile']
   for (const language of ['uz', 'en', 'ru']) {
@@ -124,20 +125,6 @@ function textsOf(page: Page): Promise<string> {
 
 async function expectNothingMade(page: Page): Promise<void> {
   await expect(page.locator('img[src="x"], [onerror]')).toHaveCount(0)
-}
-
-async function keepInStorage(
-  context: BrowserContext,
-  origin: string,
-  entries: Record<string, string>,
-): Promise<void> {
-  await context.addInitScript(
-    ([home, values]) => {
-      if (location.origin !== home) return
-      for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value)
-    },
-    [origin, entries] as const,
-  )
 }
 
 /** Writes the marker into every field that takes words. */

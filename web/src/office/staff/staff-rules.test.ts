@@ -1,21 +1,8 @@
 import { type StaffRole, staffRoles } from 'contract/roles'
 import type { StaffUser } from 'contract/staff'
 import { expect, test } from 'vitest'
-import type { StaffMe } from '../layout/me.ts'
+import { meAs } from '../layout/me-for-tests.ts'
 import { grantableRoles, mayManage } from './staff-rules.ts'
-
-const meAs = (role: StaffRole, has_access: StaffRole[] = []): StaffMe => ({
-  kind: 'staff',
-  id: 'me',
-  full_name: 'Dilnoza Karimova',
-  email: null,
-  avatar_url: null,
-  username: 'dilnoza',
-  role,
-  has_access,
-  second_factor: false,
-  version: 1,
-})
 
 const userAs = (role: StaffRole, has_access: StaffRole[] = []): StaffUser => ({
   id: 'user',
