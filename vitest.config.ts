@@ -1,33 +1,38 @@
 import { defineConfig } from 'vitest/config'
 
-/** What touches data runs on both stores; the rest runs once. */
-const dataTests = [
-  'server/src/{db,http,jobs,mail,seed,domains,identity,files}/**/*.test.ts',
-  'server/src/{contract-walk,throttles}.test.ts',
-]
-/** In the same folders, but about one store alone or about no data at all. */
-const withoutData = [
-  'server/src/db/{asked-together,directory-lock,embedded-database}.test.ts',
-  'server/src/http/{compression,event-stream,in-process,kept,request-logger,slow-bodies}.test.ts',
-  'server/src/files/{archive,draw-svg,entry-name,picture-size,scan,wanted-range,watch-content,word-archive}.test.ts',
-  'server/src/domains/leads/{lead-pipeline,intake/clean-phone,intake/guess-columns,intake/import-table}.test.ts',
-  'server/src/mail/dev-mail.test.ts',
-  'server/src/seed/{announce,moments,starter-services}.test.ts',
-]
 /** Long enough for a machine that is busy with something else: what is waited for comes at once, or never. */
-const patient = { poll: { timeout: 15_000 } }
-const faultTests = ['server/src/faults/**/*.test.ts']
+const slowPoll = { poll: { timeout: 15_000 } }
 
-const onStore = (name: 'pglite' | 'postgres') => ({
+const dataTests = ['server/src/**/*.db.test.ts']
+
+/** Where the two stores can differ, and one journey per domain. `npm run test:all` runs the rest on both as well. */
+const onBothStores = [
+  'server/src/{contract-walk,throttles}.db.test.ts',
+  'server/src/{db,jobs,mail}/**/*.db.test.ts',
+  'server/src/domains/{live,search}/**/*.db.test.ts',
+  'server/src/domains/{contacts,documents,inputs,notifications,partners,services,staff,stories}/{contacts,documents,inputs,notifications,partners,services,staff,stories}.db.test.ts',
+  'server/src/domains/applications/{applications,submit-application}.db.test.ts',
+  'server/src/domains/auth/exchange.db.test.ts',
+  'server/src/domains/clients/{clients,list-clients}.db.test.ts',
+  'server/src/domains/leads/{assign-leads,lead-steps,intake/import-leads,lists/list-leads,merging/merge-leads}.db.test.ts',
+  'server/src/domains/system/audit-log.db.test.ts',
+  'server/src/http/{http,cached-answer}.db.test.ts',
+  'server/src/identity/{identity,grants/refresh-grant}.db.test.ts',
+]
+
+const onStore = (name: 'pglite' | 'postgres', include: string[]) => ({
   test: {
     name,
-    include: dataTests,
-    exclude: withoutData,
+    include,
     env: { TEST_STORE: name },
-    globalSetup: [`./server/src/testing/${name}-template.ts`],
+    globalSetup: [`./server/src/testing/servers/${name}-template.ts`],
+    // Each file has a database of its own, and shares nothing else that could be changed.
+    isolate: false,
+    // Tests wait for the store, for jobs and for timeouts: a third one fills the pauses of two cores.
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    expect: patient,
+    expect: slowPoll,
   },
 })
 
@@ -39,25 +44,32 @@ export default defineConfig({
       {
         test: {
           name: 'plain',
-          include: [
-            '{contract,web,tools}/**/*.test.{ts,tsx}',
-            'server/src/{*,storage/*,pages/**/*}.test.ts',
-            ...withoutData,
-          ],
-          exclude: ['**/node_modules/**', ...dataTests.slice(1)],
-          testTimeout: 30_000,
-          expect: patient,
+          include: ['{contract,server,web,tools}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'server/src/faults/**', ...dataTests],
+          isolate: false,
+          testTimeout: 120_000,
+          expect: slowPoll,
         },
       },
-      onStore('pglite'),
-      onStore('postgres'),
+      {
+        test: {
+          name: 'components',
+          include: ['web/src/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['./web/src/testing/browser-setup.ts'],
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
+      onStore('pglite', process.env.TEST_EVERYTHING ? dataTests : onBothStores),
+      onStore('postgres', dataTests),
       {
         test: {
           name: 'faults',
-          include: faultTests,
+          include: ['server/src/faults/**/*.test.ts'],
           testTimeout: 30 * 60_000,
           hookTimeout: 120_000,
-          expect: patient,
+          expect: slowPoll,
           // Each of them starts and kills whole servers: side by side they would measure each other.
           fileParallelism: false,
         },

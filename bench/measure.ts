@@ -8,7 +8,7 @@ const secondsPerRound = 3
 /** Counts how often something can be done per second, for so many seconds. */
 export type Measure = (seconds: number) => Promise<number>
 
-/** Rates of two programs, taken in turns: what slows the machine down for a while slows down both. */
+/** Request rates of two programs, measured in turns: whatever slows the machine down for a while slows both. */
 export async function sideBySide(
   ours: Measure,
   baseline: Measure,
@@ -26,15 +26,15 @@ export async function sideBySide(
 type Load = Pick<autocannon.Options, 'url' | 'method' | 'headers' | 'requests' | 'connections'>
 
 /** Calls of one kind over HTTP; one that is refused or lost spoils the measurement. */
-export function calls(wanted: Load): Measure {
-  return async (seconds) => (await load(wanted, seconds)).requests.average
+export function calls(workload: Load): Measure {
+  return async (seconds) => (await load(workload, seconds)).requests.average
 }
 
-/** The same calls, per second that this process has worked: whoever else keeps the machine busy does not count. */
-export function callsByEffort(wanted: Load, pid: number): Measure {
+/** The same calls, per second of CPU time of this process: other load on the machine does not count. */
+export function callsByEffort(workload: Load, pid: number): Measure {
   return async (seconds) => {
     const before = await secondsWorked(pid)
-    const { requests } = await load(wanted, seconds)
+    const { requests } = await load(workload, seconds)
     return requests.total / ((await secondsWorked(pid)) - before)
   }
 }
@@ -42,27 +42,27 @@ export function callsByEffort(wanted: Load, pid: number): Measure {
 /** As Linux counts them, in hundredths. */
 async function secondsWorked(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-  // The name in brackets may hold blanks, the fields after it may not.
+  // The name in brackets may contain blanks, the fields after it may not.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
 /**
- * The same for calls that take long: several people, each asking again when answered. Who is still waiting when time is
- * up is waited for, since with so few calls a lost one would count.
+ * The same for slow calls: several workers, each calling again when answered. Calls still open when time is up are
+ * awaited, since with so few calls a lost one would count.
  */
-export function patientCalls(
-  people: number,
+export function callsByWorkers(
+  workers: number,
   ask: (turn: number) => RequestOptions & { body: string | Buffer },
 ): Measure {
   return async (seconds) => {
-    const agent = new Agent({ keepAlive: true, maxSockets: people })
+    const agent = new Agent({ keepAlive: true, maxSockets: workers })
     const started = performance.now()
     let turn = 0
-    const person = async () => {
+    const worker = async () => {
       while (performance.now() - started < seconds * 1000) await answered({ ...ask(turn++), agent })
     }
-    await Promise.all(Array.from({ length: people }, person))
+    await Promise.all(Array.from({ length: workers }, worker))
     agent.destroy()
     return (turn * 1000) / (performance.now() - started)
   }
@@ -80,10 +80,10 @@ function answered({ body, ...options }: RequestOptions & { body: string | Buffer
   })
 }
 
-export async function load(wanted: Load, seconds: number): Promise<autocannon.Result> {
-  const result = await autocannon({ connections: 20, ...wanted, duration: seconds })
+export async function load(workload: Load, seconds: number): Promise<autocannon.Result> {
+  const result = await autocannon({ connections: 20, ...workload, duration: seconds })
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${wanted.url}: ${result.non2xx} refused, ${result.errors} lost`)
+    throw new Error(`${workload.url}: ${result.non2xx} refused, ${result.errors} lost`)
   return result
 }
 

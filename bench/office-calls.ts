@@ -4,40 +4,40 @@ import type { Endpoint, Parsed } from 'contract/endpoint'
 import { parseFields } from 'contract/field-problems'
 import { applicationsPage } from 'server/domains/applications/list-applications.queries'
 import { clientsLike, clientsPage } from 'server/domains/clients/list-clients.queries'
-import { type LeadReach, leadReach } from 'server/domains/leads/lead-reach'
+import { type LeadVisibility, leadVisibility } from 'server/domains/leads/lead-visibility'
 import { applicationsOf, leadsLike } from 'server/domains/search/search.queries'
-import { words } from 'server/testing/many-records'
+import { searchTerms } from 'server/testing/records/many-records'
 
 type Statement = { text: string; values: unknown[] }
 
-/** One of these after the other until so many rows have come. */
+/** Runs the statements in turn until it has this many rows. */
 export type Asked = { statements: Statement[]; limit: number }
 
 export type OfficeCall = {
   name: string
   path: string
-  /** What its answer takes of the database; the ids of clients are those of a first look. */
+  /** The queries behind its answer; the client ids come from an earlier query. */
   asks: (clientIds: string[]) => Asked[]
 }
 
 export const officeCalls: OfficeCall[] = [
   listOfClients('clients, page 1', {}),
-  listOfClients('clients, a word of nearly everybody', { search_val: words.common }),
-  listOfClients('clients, a word of five people', { search_val: words.rare }),
+  listOfClients('clients, a word of nearly everybody', { search_val: searchTerms.common }),
+  listOfClients('clients, a word of five people', { search_val: searchTerms.rare }),
   listOfClients('clients, a part of a phone', { search_field: 'phone', search_val: '90 123 4' }),
   {
     name: 'client lookup',
-    path: `/api/v1/clients/get-list?query=${words.rare}`,
-    asks: () => [asked(clientsLike(words.rare), 20)],
+    path: `/api/v1/clients/get-list?query=${searchTerms.rare}`,
+    asks: () => [asked(clientsLike(searchTerms.rare), 20)],
   },
   listOfApplications(),
   {
     name: 'search of everything',
-    path: `/api/v1/search/get-list?query=${words.rare}`,
+    path: `/api/v1/search/get-list?query=${searchTerms.rare}`,
     asks: (ids) => [
-      asked(clientsLike(words.rare), 20),
+      asked(clientsLike(searchTerms.rare), 20),
       asked([applicationsOf(ids, 20)], 20),
-      asked(leadsLike(words.rare, leadReach({ admin: 'all' }, '') as LeadReach, 20), 20),
+      asked(leadsLike(searchTerms.rare, leadVisibility({ admin: 'all' }, '') as LeadVisibility, 20), 20),
     ],
   },
 ]

@@ -1,21 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startServerProcess } from 'server/testing/server-process'
-import { createServerDatabase } from 'server/testing/test-database'
+import { startServerProcess } from 'server/testing/servers/server-process'
+import { createServerDatabase } from 'server/testing/servers/test-database'
 import { buildWebIfStale } from '../tools/build-web.ts'
 import { benchAdmin, type Workload } from './workload.ts'
+import { cachedAnswer } from './workloads/cached.ts'
 import { equalWork } from './workloads/equal-work.ts'
 import { growth } from './workloads/growth.ts'
-import { keptAnswer } from './workloads/kept.ts'
 import { leadsGrowth } from './workloads/leads-growth.ts'
 import { officeLists } from './workloads/office-lists.ts'
 import { signIns } from './workloads/sign-ins.ts'
 import { uploads } from './workloads/uploads.ts'
 
 const workloads: Record<string, Workload> = {
-  'kept-list': keptAnswer('/api/v1/services/get-list'),
-  'kept-home': keptAnswer('/'),
+  'cached-list': cachedAnswer('/api/v1/services/get-list'),
+  'cached-home': cachedAnswer('/'),
   'sign-ins': signIns,
   'equal-work': equalWork,
   uploads,
@@ -44,8 +44,8 @@ const server = await startServerProcess({
 try {
   for (const [name, measure] of Object.entries(workloads)) {
     if (chosen.length > 0 && !chosen.includes(name)) continue
-    const ground = { serverUrl: server.url, serverPid: server.child.pid ?? 0, databaseUrl: url }
-    for (const line of await measure(ground)) console.log(line)
+    const context = { serverUrl: server.url, serverPid: server.child.pid ?? 0, databaseUrl: url }
+    for (const line of await measure(context)) console.log(line)
   }
 } finally {
   await server.kill()

@@ -1,18 +1,22 @@
 import type { Locator, Page } from '@playwright/test'
-import { newAddress } from './people.ts'
-import { expect } from './quiet-page.ts'
+import { newAddress } from './accounts.ts'
+import { expect } from './clean-page.ts'
 import { becomeClient, maxRetries } from './sign-in.ts'
 
 type Asked = { status: number; body: unknown }
 
-/** Asks the API as the client who is signed in on the page. */
+/** Calls the API as the signed-in client, whether a page is open yet or not. */
 export async function askApi(page: Page, method: string, path: string, data?: object): Promise<Asked> {
-  const token = await page.evaluate(
-    () => sessionStorage.getItem('api_access_token') ?? localStorage.getItem('api_access_token'),
-  )
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = { authorization: `Bearer ${await tokenIn(page)}` }
   const response = await page.request.fetch(`/api/v1${path}`, { method, headers, data, maxRetries })
   return { status: response.status(), body: await response.json().catch(() => null) }
+}
+
+async function tokenIn(page: Page): Promise<string | null | undefined> {
+  const { origins } = await page.context().storageState()
+  const stored = origins.flatMap(({ localStorage }) => localStorage)
+  const remembered = stored.find(({ name }) => name === 'api_access_token')?.value
+  return remembered ?? page.evaluate(() => sessionStorage.getItem('api_access_token'))
 }
 
 type Titled = { id: string; title: { uz: string } }
@@ -29,10 +33,10 @@ export async function beginApplication(page: Page, program = 'Talaba vizasi'): P
 
 type Full = {
   status: string
-  checklist: { name: { uz: string }; uploaded_doc: { name: string } | null }[]
+  checklist: { service_input_id: string; name: { uz: string }; uploaded_doc: { name: string } | null }[]
 }
 
-/** How the server has the application of that client. */
+/** The application of that client, as the server returns it. */
 export async function storedApplication(page: Page, id: string) {
   const full = (await askApi(page, 'GET', `/applications/get-full/${id}`)).body as Full
   const files = full.checklist.flatMap(({ name, uploaded_doc }) =>
@@ -41,29 +45,42 @@ export async function storedApplication(page: Page, id: string) {
   return { status: full.status, files }
 }
 
-/** A file that is what it says, as large as wanted. */
-export function aPdf(name: string, kilobytes = 8) {
+type File = { name: string; mimeType: string; buffer: Buffer }
+
+/** A valid file of the given size. */
+export function aPdf(name: string, kilobytes = 8): File {
   const filling = Buffer.alloc(kilobytes * 1024, 'x')
   const buffer = Buffer.concat([Buffer.from('%PDF-1.4\n'), filling, Buffer.from('\n%%EOF\n')])
   return { name, mimeType: 'application/pdf', buffer }
 }
 
-/** The row of a paper on the page of files. */
-export function paperRow(page: Page, name: string): Locator {
+/** Uploads a file for a document of the checklist, without the page. */
+export async function uploadFile(page: Page, id: string, document: string, file: File): Promise<void> {
+  const { checklist } = (await askApi(page, 'GET', `/applications/get-full/${id}`)).body as Full
+  const item = checklist.find(({ name }) => name.uz === document)
+  const answer = await page.request.post(`/api/v1/applications/upload/${id}/${item?.service_input_id}`, {
+    headers: { authorization: `Bearer ${await tokenIn(page)}` },
+    multipart: { file },
+    maxRetries,
+  })
+  expect(answer.status()).toBe(200)
+}
+
+/** The row of a document on the page of files. */
+export function documentRow(page: Page, name: string): Locator {
   return page.getByRole('main').getByRole('listitem', { name, exact: true })
 }
 
-/** Chooses a file for a paper, whether it is the first one or another. */
-export async function chooseFile(row: Locator, file: ReturnType<typeof aPdf>): Promise<void> {
+/** Chooses a file for a document, the first one or a replacement. */
+export async function chooseFile(row: Locator, file: File): Promise<void> {
   await row.locator('input[type=file]:not([capture])').setInputFiles(file)
 }
 
-/** A new client with a draft, at the page of its papers. */
-export async function atPapers(page: Page, name: string, program?: string) {
-  const email = newAddress(name)
-  await becomeClient(page, email)
-  const id = await beginApplication(page, program)
+/** A new client with a draft, at the page of its documents; returns the id of the draft. */
+export async function atChecklist(page: Page, name: string): Promise<string> {
+  await becomeClient(page, newAddress(name))
+  const id = await beginApplication(page)
   await page.goto(`/userfiles/${id}`)
   await expect(page.getByText(/^0 \/ \d+ yuklandi$/)).toBeVisible()
-  return { email, id }
+  return id
 }

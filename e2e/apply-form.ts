@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from './quiet-page.ts'
+import { expect } from './clean-page.ts'
 
 /** The parts of /apply in Uzbek. */
 export function applyForm(page: Page) {
@@ -8,11 +8,11 @@ export function applyForm(page: Page) {
     programs: main.getByRole('radiogroup', { name: 'Dastur', exact: true }),
     countries: main.getByRole('radiogroup', { name: 'Davlat', exact: true }),
     experience: main.getByRole('textbox', { name: 'Tajribangiz (ixtiyoriy)' }),
-    kept: main.getByText('Qoralama saqlandi'),
+    draftNotice: main.getByText('Qoralama saqlandi'),
     back: main.getByRole('link', { name: 'Orqaga' }),
     next: main.getByRole('button', { name: 'Keyingi' }),
     radio: (name: string | RegExp) => main.getByRole('radio', { name }),
-    /** Presses a card as people do: the button inside it is not drawn. */
+    /** Presses a card as users do: the radio button inside it is not drawn. */
     choose: (name: string | RegExp) =>
       main
         .locator('label')
@@ -42,15 +42,3 @@ export async function expectFilledIn(page: Page, values: Partial<Filled> = {}): 
 }
 
 export const draftIn = (page: Page) => page.evaluate(() => localStorage.getItem('apply_form'))
-
-type Creation = { key: string | undefined; body: unknown }
-
-/** Every application the page asks to be created, as it goes out. */
-export function creationsOf(page: Page): Creation[] {
-  const creations: Creation[] = []
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/applications/create')) return
-    creations.push({ key: request.headers()['idempotency-key'], body: request.postDataJSON() })
-  })
-  return creations
-}

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
-import { aPdf, askApi, chooseFile, paperRow, storedApplication } from './applications.ts'
+import { clientPassword, newAddress } from './accounts.ts'
+import { aPdf, askApi, chooseFile, documentRow, storedApplication } from './applications.ts'
 import { applyForm, expectFilledIn, fillInApplication } from './apply-form.ts'
-import { clientPassword, newAddress } from './people.ts'
-import { expect, test } from './quiet-page.ts'
-import { becomeClient, register } from './sign-in.ts'
+import { expect, test } from './clean-page.ts'
+import { becomeClient } from './sign-in.ts'
 
 const passport = 'Pasport nusxasi'
 const photo = '3x4 rasm'
 const diploma = 'Diplom yoki shahodatnoma'
 const uploads = '**/api/v1/applications/upload/**'
 
-const toast = (page: Page, words: string) => page.getByRole('region', { name: 'Xabarlar' }).getByText(words)
+const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Xabarlar' }).getByText(text)
 const list = (page: Page) => page.getByRole('region', { name: 'Mening arizalarim' })
 const rows = (page: Page) => list(page).getByRole('listitem')
 
@@ -26,23 +26,23 @@ async function registerOnTheWay(page: Page): Promise<void> {
   await expect(page).toHaveURL('/apply')
 }
 
-/** Three papers on a bad line: the first is replaced, the second is cut off and sent again. */
-async function uploadPapers(page: Page): Promise<void> {
+/** Three documents on a bad connection: the first is replaced, the second is cut off and sent again. */
+async function uploadDocuments(page: Page): Promise<void> {
   await expect(page.getByText('0 / 8 yuklandi')).toBeVisible()
-  await chooseFile(paperRow(page, passport), aPdf('eski pasport.pdf'))
-  await expect(paperRow(page, passport).getByText('eski pasport.pdf').first()).toBeVisible()
-  await chooseFile(paperRow(page, passport), aPdf('yangi pasport.pdf'))
-  await expect(paperRow(page, passport).getByText('yangi pasport.pdf').first()).toBeVisible()
+  await chooseFile(documentRow(page, passport), aPdf('eski pasport.pdf'))
+  await expect(documentRow(page, passport).getByText('eski pasport.pdf').first()).toBeVisible()
+  await chooseFile(documentRow(page, passport), aPdf('yangi pasport.pdf'))
+  await expect(documentRow(page, passport).getByText('yangi pasport.pdf').first()).toBeVisible()
   await expect(page.getByText('1 / 8 yuklandi')).toBeVisible()
 
   await page.route(uploads, (route) => route.abort('internetdisconnected'), { times: 1 })
-  const cut = paperRow(page, photo)
+  const cut = documentRow(page, photo)
   await chooseFile(cut, aPdf('rasm.pdf'))
   await expect(cut.getByRole('alert')).toContainText('Aloqa uzildi')
   await cut.getByRole('button', { name: 'Qayta urinish' }).click()
   await expect(page.getByText('2 / 8 yuklandi')).toBeVisible()
 
-  await chooseFile(paperRow(page, diploma), aPdf('diplom.pdf'))
+  await chooseFile(documentRow(page, diploma), aPdf('diplom.pdf'))
   await expect(page.getByText('3 / 8 yuklandi')).toBeVisible()
 }
 
@@ -63,7 +63,7 @@ async function expectNothingOfIt(page: Page, id: string): Promise<void> {
   }
 }
 
-test('from the wish to study in Germany to an application that is handed in, on a phone with a bad line', async ({
+test('from choosing a study in Germany to a submitted application, on a phone with a bad connection', async ({
   page,
   browser,
 }) => {
@@ -84,11 +84,12 @@ test('from the wish to study in Germany to an application that is handed in, on 
   await expect(page.getByText('0 / 8 yuklandi')).toBeVisible()
   await finish.click()
   await expect(page.getByRole('alert').getByText('Hamma hujjatlarni yuklash shart ❗').first()).toBeVisible()
-  await uploadPapers(page)
+  await uploadDocuments(page)
 
   const second = await browser.newContext()
   const other = await second.newPage()
-  await register(other, newAddress('another'))
+  await becomeClient(other, newAddress('another'))
+  await other.goto('/profile')
   await expectNothingOfIt(other, id)
 
   await finish.click()
@@ -108,32 +109,4 @@ test('from the wish to study in Germany to an application that is handed in, on 
   await other.goto('/profile')
   await expectNothingOfIt(other, id)
   await second.close()
-})
-
-test('an application goes when its owner says so twice, and leaves the cabinet empty', async ({
-  quietPage: page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await becomeClient(page, newAddress('deletes'))
-  await page.goto('/apply')
-  await fillInApplication(page)
-  await applyForm(page).next.click()
-  await expect(page).toHaveURL(/\/userfiles\//)
-  await page.goto('/profile')
-  await expect(rows(page).getByText('Qoralama', { exact: true })).toBeVisible()
-
-  const remove = list(page).getByRole('button', { name: 'O‘chirish: Talaba vizasi' })
-  const question = page.getByRole('alertdialog', { name: "Haqiqatdan ham o'chirmoqchimisiz" })
-  await remove.click()
-  await expect(question).toContainText('Talaba vizasi')
-  const safe = question.getByRole('button', { name: 'Bekor qilish' })
-  await expect(safe).toBeFocused()
-  await safe.click()
-  await expect(rows(page)).toHaveCount(1)
-
-  await remove.click()
-  await question.getByRole('button', { name: 'O‘chirish' }).click()
-  await expect(toast(page, "Ariza muvaffaqiyatli o'chirildi")).toBeVisible()
-  await expect(list(page).getByText('Hali ariza yo‘q')).toBeVisible()
-  expect((await askApi(page, 'GET', '/applications/get-list')).body).toEqual([])
 })

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
+import { demoPassword, newAddress } from './accounts.ts'
 import { aPdf, chooseFile } from './applications.ts'
+import { expect, test } from './clean-page.ts'
 import { openForm } from './contact-form.ts'
-import { leadRow, program, type StoredLead, toastOf, wallTime } from './lead-people.ts'
+import { leadRow, program, type StoredLead, toastOf, wallTime } from './lead-setup.ts'
 import { colleague, enterOffice, newPhone, type Office, uniqueName } from './office.ts'
-import { demoPassword, newAddress } from './people.ts'
-import { expect, test } from './quiet-page.ts'
 
 const team = [
   ['call_manager', 'Malika Rustamova'],
@@ -17,9 +17,9 @@ const team = [
 type Role = (typeof team)[number][0]
 type Colleague = { full_name: string; username: string; page: Page }
 
-/** Everybody of the pipeline, each with a login and a browser of their own. */
+/** One user for each role of the pipeline, each with an own browser. */
 async function aTeam(browser: Browser, office: Office, visitor: Page): Promise<Record<Role, Colleague>> {
-  const people = {} as Record<Role, Colleague>
+  const members = {} as Record<Role, Colleague>
   for (const [role, name] of team) {
     const full_name = uniqueName(name)
     const username = full_name.replace(/.* /, `${role}-`)
@@ -27,13 +27,13 @@ async function aTeam(browser: Browser, office: Office, visitor: Page): Promise<R
     const { invite_url } = await office.send<{ invite_url: string }>('POST', '/users/create', user)
     const token = new URL(invite_url).searchParams.get('token')
     await visitor.request.post('/api/v1/auth/accept-invite', { data: { token, password: demoPassword } })
-    people[role] = { full_name, username, page: await browser.newPage() }
+    members[role] = { full_name, username, page: await browser.newPage() }
   }
-  return people
+  return members
 }
 
-/** A manager finds the lead and gives it to an agent of the team. */
-async function handOut(manager: Colleague, path: string, lead: StoredLead, agent: Colleague): Promise<void> {
+/** A manager finds the lead and assigns it to an agent of the team. */
+async function assignTo(manager: Colleague, path: string, lead: StoredLead, agent: Colleague): Promise<void> {
   const { page } = manager
   await enterOffice(page, `${path}?query=${encodeURIComponent(lead.name)}`, manager.username)
   await page.getByRole('checkbox', { name: `Tanlash: ${lead.name}`, exact: true }).check()
@@ -46,19 +46,19 @@ async function handOut(manager: Colleague, path: string, lead: StoredLead, agent
   await expect(toastOf(page, `1 ta lead ${agent.full_name} ga biriktirildi!`)).toBeVisible()
 }
 
-async function sitDown({ page, username }: Colleague, path: string, lead: StoredLead): Promise<Page> {
+async function openDesk({ page, username }: Colleague, path: string, lead: StoredLead): Promise<Page> {
   await enterOffice(page, path, username)
   await leadRow(page, lead).click()
   return page
 }
 
-test('an enquiry becomes a client with an application, through the hands of six people', async ({
+test('an enquiry becomes a client with an application, through six roles', async ({
   page: visitor,
   browser,
 }) => {
   test.slow()
   const office = await colleague(visitor)
-  const people = await aTeam(browser, office, visitor)
+  const members = await aTeam(browser, office, visitor)
   const name = uniqueName('Sardor Qodirov')
   const [email, phone] = [newAddress('sardor'), newPhone()]
 
@@ -70,12 +70,12 @@ test('an enquiry becomes a client with an application, through the hands of six 
   await form.text.fill('Koreyada o‘qimoqchiman')
   await form.send.click()
   await expect(form.thanks).toBeVisible()
-  const found = await office.get<StoredLead[]>(`/leads/get-list?query=${encodeURIComponent(name)}`)
-  const lead = found[0] as StoredLead
+  const leads = await office.get<StoredLead[]>(`/leads/get-list?query=${encodeURIComponent(name)}`)
+  const lead = leads[0] as StoredLead
   expect(lead).toMatchObject({ name, pipeline_stage: 'initial', status: 'new', current_agent_id: null })
 
-  await handOut(people.call_manager, '/admin/leads', lead, people.call_agent)
-  const calls = await sitDown(people.call_agent, '/admin/leads/call-agent', lead)
+  await assignTo(members.call_manager, '/admin/leads', lead, members.call_agent)
+  const calls = await openDesk(members.call_agent, '/admin/leads/call-agent', lead)
   await calls.getByLabel('Hudud').fill('Samarqand')
   await calls.getByLabel('O‘quv turi').selectOption(program)
   await calls.getByLabel('Davlat').selectOption('Koreya')
@@ -86,8 +86,8 @@ test('an enquiry becomes a client with an application, through the hands of six 
   await expect(calls.getByRole('heading', { name: 'Form Submitted Successfully!' })).toBeVisible()
 
   const consultingPath = '/admin/leads/consulting-manager'
-  await handOut(people.consulting_manager, consultingPath, lead, people.consulting_agent)
-  const consulting = await sitDown(people.consulting_agent, '/admin/leads/consulting-agent', lead)
+  await assignTo(members.consulting_manager, consultingPath, lead, members.consulting_agent)
+  const consulting = await openDesk(members.consulting_agent, '/admin/leads/consulting-agent', lead)
   await consulting.getByLabel('Thinking').check()
   await consulting.getByLabel('Callback note').fill('Otasi bilan gaplashadi')
   await consulting.getByRole('button', { name: 'Submit' }).click()
@@ -97,21 +97,21 @@ test('an enquiry becomes a client with an application, through the hands of six 
   await consulting.getByRole('button', { name: 'Confirm Approve' }).click()
   await expect(consulting.getByRole('heading', { name: 'Lead hujjat bosqichiga o‘tkazildi' })).toBeVisible()
 
-  await handOut(people.document_manager, '/admin/leads/document-manager', lead, people.document_agent)
-  const papers = await sitDown(people.document_agent, '/admin/leads/document-agent', lead)
-  for (const [paper, file] of [
+  await assignTo(members.document_manager, '/admin/leads/document-manager', lead, members.document_agent)
+  const desk = await openDesk(members.document_agent, '/admin/leads/document-agent', lead)
+  for (const [document, file] of [
     ['Pasport nusxasi', 'pasport.pdf'],
     ['3x4 rasm', 'rasm.pdf'],
     ['Til sertifikati', 'sertifikat.pdf'],
   ] as const) {
-    const row = papers.getByRole('listitem', { name: paper, exact: true })
+    const row = desk.getByRole('listitem', { name: document, exact: true })
     await chooseFile(row, aPdf(file))
     await row.getByRole('button', { name: /^Yuklash/ }).click()
     await expect(row).toContainText('Yuklangan:')
     await expect(row).toContainText(file)
   }
-  await papers.getByRole('button', { name: 'Yakunlash' }).click()
-  await expect(papers.getByRole('heading', { name: 'Lead yakunlandi: ariza yaratildi' })).toBeVisible()
+  await desk.getByRole('button', { name: 'Yakunlash' }).click()
+  await expect(desk.getByRole('heading', { name: 'Lead yakunlandi: ariza yaratildi' })).toBeVisible()
 
   const { application_id } = await office.get<StoredLead>(`/leads/get/${lead.id}`)
   const application = await office.get<Application>(`/applications/get-full/${application_id}`)
@@ -119,12 +119,12 @@ test('an enquiry becomes a client with an application, through the hands of six 
   const files = application.checklist.flatMap(({ uploaded_doc }) => uploaded_doc?.name ?? [])
   expect(files).toEqual(['pasport.pdf', 'rasm.pdf', 'sertifikat.pdf'])
 
-  const manager = people.call_manager.page
+  const manager = members.call_manager.page
   await manager.goto(`/admin/leads?lead=${lead.id}`)
   const history = manager.getByRole('region', { name: 'Tarix' }).getByRole('listitem')
   const { call_manager, call_agent, consulting_manager, consulting_agent, document_manager, document_agent } =
-    people
-  const told = [
+    members
+  const timeline = [
     ['Lead ochildi', 'Odamning o‘zi'],
     [`Biriktirildi: ${call_agent.full_name}`, call_manager.full_name],
     ['Qo‘ng‘iroq yakunlandi, konsultatsiyaga o‘tdi', call_agent.full_name],
@@ -134,8 +134,8 @@ test('an enquiry becomes a client with an application, through the hands of six 
     [`Biriktirildi: ${document_agent.full_name}`, document_manager.full_name],
     ['Hujjatlar yig‘ildi, ariza ochildi', document_agent.full_name],
   ].toReversed()
-  await expect(history).toHaveCount(told.length)
-  for (const [at, [what, who]] of told.entries()) {
+  await expect(history).toHaveCount(timeline.length)
+  for (const [at, [what, who]] of timeline.entries()) {
     await expect(history.nth(at)).toContainText(what as string)
     await expect(history.nth(at)).toContainText(who as string)
   }

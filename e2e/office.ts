@@ -1,23 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { StaffSession } from 'contract/auth'
-import { clientPassword, demoPassword, newAddress } from './people.ts'
-import { expect } from './quiet-page.ts'
+import { clientPassword, demoPassword, newAddress } from './accounts.ts'
+import { expect } from './clean-page.ts'
 import { maxRetries, remember } from './sign-in.ts'
 
-/** What one person of the office does through the API, as a second one would beside the page under test. */
+/** The API calls of one office user, as a colleague would make them beside the page under test. */
 export type Office = {
   get: <T>(path: string) => Promise<T>
   send: <T>(method: string, path: string, data: object) => Promise<T>
-  /** The same for a call that may bring a file along. */
+  /** The same for a call that may send a file. */
   sendForm: <T>(method: string, path: string, fields: Record<string, string>) => Promise<T>
 }
 
-/** A member of staff of the demonstration comes to this page as if they had signed in a moment ago. */
+/** Opens this page as a demo staff member who has just signed in. */
 export async function enterOffice(page: Page, path: string, username = 'demo_admin'): Promise<Office> {
-  const office = await colleague(page, username)
-  const { token, user } = await staffSession(page, username)
-  await remember(page, {
+  const { token, user, origin } = await staffSession(page, username)
+  const office = officeOf(page, token)
+  // A page of the previous user would redirect to the sign-in by itself.
+  await page.goto('about:blank')
+  await remember(page, origin, {
     admin_access_token: token,
     admin_user: JSON.stringify({ username, role: user.role }),
     is_admin: 'true',
@@ -27,19 +29,18 @@ export async function enterOffice(page: Page, path: string, username = 'demo_adm
   return office
 }
 
-async function staffSession(page: Page, username: string): Promise<StaffSession> {
+async function staffSession(page: Page, username: string): Promise<StaffSession & { origin: string }> {
   const login = { identifor: username, password: demoPassword }
-  return (await page.request.post('/api/v1/auth/login', { data: login, maxRetries })).json()
+  const answer = await page.request.post('/api/v1/auth/login', { data: login, maxRetries })
+  return { ...(await answer.json()), origin: new URL(answer.url()).origin }
 }
 
-/** Forgets who was signed in on this page, for the next one to come. */
-export async function leaveOffice(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.clear())
-}
-
-/** Somebody of the office who has no page open. */
+/** An office user who has no page open. */
 export async function colleague(page: Page, username = 'demo_admin'): Promise<Office> {
-  const { token } = await staffSession(page, username)
+  return officeOf(page, (await staffSession(page, username)).token)
+}
+
+function officeOf(page: Page, token: string): Office {
   const headers = { authorization: `Bearer ${token}` }
   const ask = async (
     path: string,
@@ -56,19 +57,14 @@ export async function colleague(page: Page, username = 'demo_admin'): Promise<Of
   }
 }
 
-/** A page that does not hear what others do, for tests in which two people collide. */
-export async function stopListening(page: Page): Promise<void> {
-  await page.route('**/api/v1/events/stream', (route) => route.abort())
-}
-
-/** A name nobody else in the run has. */
+/** A name unique in this run. */
 export function uniqueName(name: string): string {
   return `${name} ${randomUUID().slice(0, 8)}`
 }
 
 export type KnownClient = { id: string; full_name: string; email: string; phone: string; version: number }
 
-/** A client with an account, whose name and phone the office has written down. */
+/** A client with an account, whose name and phone the office has entered. */
 export async function knownClient(page: Page, office: Office, fields: object = {}): Promise<KnownClient> {
   const account = { email: newAddress('mijoz'), password: clientPassword }
   const session = await (await page.request.post('/auth/v1/signup', { data: account, maxRetries })).json()
@@ -80,7 +76,7 @@ export async function knownClient(page: Page, office: Office, fields: object = {
   return office.send('PUT', `/clients/update/${client.id}`, known)
 }
 
-/** A number that nobody else in the run has. */
+/** A number unique in this run. */
 export function newPhone(): string {
   const digits = Array.from({ length: 7 }, () => Math.floor(Math.random() * 10)).join('')
   return `+998 90 ${digits.slice(0, 3)} ${digits.slice(3, 5)} ${digits.slice(5)}`

@@ -1,10 +1,10 @@
-import { startOpenIdProvider } from 'server/testing/openid-provider'
-import { googlePeople, openId } from './people.ts'
+import { startOpenIdProvider } from 'server/testing/outside/openid-provider'
+import { googleAccounts, openId } from './accounts.ts'
 
 await startOpenIdProvider({
   port: openId.port,
   clientId: openId.clientId,
   clientSecret: openId.clientSecret,
   redirectUris: [`${openId.site}/auth/v1/callback`],
-  accounts: Object.values(googlePeople).map((person) => ({ ...person, email_verified: true })),
+  accounts: Object.values(googleAccounts).map((account) => ({ ...account, email_verified: true })),
 })

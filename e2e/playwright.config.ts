@@ -1,13 +1,10 @@
-import { existsSync, mkdtempSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { demoPassword, openId } from './people.ts'
+import { demoPassword, openId, sitePort } from './accounts.ts'
 
-const port = 3811
-/** Chromium without windows: the same pages in two thirds of the time. */
-const shell = '/usr/bin/chromium-headless-shell'
-// The runner and its workers each read this file; the folder is made once and handed on.
+// The runner and its workers each read this file; the folder is made once and passed on.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'e2e-data-'))
 
 export default defineConfig({
@@ -17,17 +14,15 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
-  // Where work is judged, a slow machine gets a second try; npm test names each test that needed it.
-  retries: process.env.CI ? 1 : 0,
-  // What is waited for comes at once, or never; on a busy machine it may come late.
+  // What a test waits for comes at once, or never; on a busy machine it may be late.
   expect: { timeout: 15_000 },
   // npm test reads the counts from a file; without one the list would fill the terminal.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['dot'], ['json']] : 'list',
   globalTeardown: './remove-data.ts',
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: `http://127.0.0.1:${sitePort}`,
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? (existsSync(shell) ? shell : '/usr/bin/chromium'),
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -41,13 +36,13 @@ export default defineConfig({
   webServer: [
     {
       command: `exec node ${join(import.meta.dirname, '../server/src/main.ts')}`,
-      url: `http://127.0.0.1:${port}/health/ready`,
+      url: `http://127.0.0.1:${sitePort}/health/ready`,
       env: {
-        PORT: String(port),
+        PORT: String(sitePort),
         DATA_DIR: process.env.E2E_DATA_DIR,
         LOG_LEVEL: 'warn',
         DEMO_PASSWORD: demoPassword,
-        // Every person of the tests comes from one address.
+        // All clients of the tests share one IP address.
         RATE_LIMIT_FACTOR: '1000',
         GOOGLE_CLIENT_ID: openId.clientId,
         GOOGLE_CLIENT_SECRET: openId.clientSecret,

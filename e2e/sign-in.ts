@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { termsVersion } from 'contract/terms'
-import { clientPassword, demoPassword } from './people.ts'
-import { expect } from './quiet-page.ts'
+import { clientPassword, demoPassword } from './accounts.ts'
+import { expect } from './clean-page.ts'
 
-/** A connection that lay idle may be closed by the server in the very moment it is used again. */
+/** The server may close an idle connection at the very moment it is used again. */
 export const maxRetries = 2
 
 /** A new client account by the form; ends in the cabinet. */
@@ -19,15 +19,27 @@ export async function register(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('main').getByText(email).first()).toBeVisible()
 }
 
-/** A new client account without the form: this browser holds its session as if it had signed in. It shows no page yet. */
+/** A new client account without the form: this browser has its session as if it had signed in. It shows no page yet. */
 export async function becomeClient(page: Page, email: string): Promise<void> {
   const account = { email, password: clientPassword, data: { terms_version: termsVersion } }
-  const session = await (await page.request.post('/auth/v1/signup', { data: account, maxRetries })).json()
+  await enterWith(page, '/auth/v1/signup', account)
+}
+
+/** A client who has an account signs in without the form. This browser shows no page yet. */
+export async function enterAsClient(page: Page, account: { email: string; password: string }): Promise<void> {
+  await enterWith(page, '/auth/v1/token?grant_type=password', account)
+}
+
+async function enterWith(page: Page, path: string, account: object): Promise<void> {
+  const session = await (await page.request.post(path, { data: account, maxRetries })).json()
   const headers = { authorization: `Bearer ${session.access_token}` }
-  const { token, client } = await (
-    await page.request.post('/api/v1/auth/login-with-supabase', { headers, data: {}, maxRetries })
-  ).json()
-  await remember(page, {
+  const exchanged = await page.request.post('/api/v1/auth/login-with-supabase', {
+    headers,
+    data: {},
+    maxRetries,
+  })
+  const { token, client } = await exchanged.json()
+  await remember(page, new URL(exchanged.url()).origin, {
     remember_me: 'true',
     'hosted-auth': JSON.stringify(session),
     api_access_token: token,
@@ -35,19 +47,22 @@ export async function becomeClient(page: Page, email: string): Promise<void> {
   })
 }
 
-/** Puts away what a page of the site finds when it is opened next. */
-export async function remember(page: Page, entries: Record<string, string>): Promise<void> {
-  // An empty page of the site's own address, for the storage that goes with it.
-  await page.route('**/nothing-yet', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
-  await page.goto('/nothing-yet')
-  await page.evaluate((all) => {
-    for (const [name, value] of Object.entries(all)) localStorage.setItem(name, value)
-  }, entries)
+/** Gives this browser what a page stores at a sign-in, and nothing else. */
+export async function remember(page: Page, origin: string, entries: Record<string, string>): Promise<void> {
+  const localStorage = Object.entries(entries).map(([name, value]) => ({ name, value }))
+  const cookies = await page.context().cookies()
+  await page.context().setStorageState({ cookies, origins: [{ origin, localStorage }] })
+}
+
+/** A new client account without the form, not signed in here. */
+export async function createAccount(page: Page, email: string): Promise<void> {
+  const account = { email, password: clientPassword, data: { terms_version: termsVersion } }
+  await page.request.post('/auth/v1/signup', { data: account, maxRetries })
 }
 
 type Credentials = { email: string; password?: string; remember?: boolean }
 
-/** Fills the sign-in form and sends it; what comes of it is the test's business. */
+/** Fills the sign-in form and sends it; the test checks the result. */
 export async function signIn(
   page: Page,
   { email, password = clientPassword, remember = false }: Credentials,
@@ -59,12 +74,12 @@ export async function signIn(
   await restPointer(page)
 }
 
-/** A link of the next page that came to lie under the pointer would be fetched, as if somebody wanted it. */
+/** A link of the next page that happens to be under the pointer would be prefetched. */
 async function restPointer(page: Page): Promise<void> {
   await page.mouse.move(0, 0)
 }
 
-/** A member of staff of the demonstration, by the form. */
+/** A demo staff member, by the form. */
 export async function signInAsStaff(page: Page, username: string, password = demoPassword): Promise<void> {
   await page.getByLabel('Login yoki e-mail').fill(username)
   await page.getByLabel('Parol', { exact: true }).fill(password)

@@ -1,26 +1,35 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from './quiet-page.ts'
+import { expect, test } from './clean-page.ts'
+import { enterOffice } from './office.ts'
 import { signInAsStaff } from './sign-in.ts'
 
 const ownPassword = 'Bir chelak suv 2026'
 
-test('a visitor who opens /admin/leads signs in first and then is there', async ({ quietPage: page }) => {
+test('a visitor who opens /admin/leads signs in first and then is there; signing out clears the storage', async ({
+  cleanPage: page,
+}) => {
   await page.goto('/admin/leads')
   await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fleads/)
   await signInAsStaff(page, 'demo_call_manager')
   await expect(page.getByText('Admin panelga xush kelibsiz!')).toBeVisible()
   await expect(page).toHaveURL('/admin/leads')
   await expect(page.getByRole('heading', { level: 1, name: 'Call Manager' })).toBeVisible()
+
+  await page.getByRole('button', { name: /Hisob menyusi/ }).click()
+  await page.getByRole('menuitem', { name: 'Chiqish' }).click()
+  await expect(page).toHaveURL(/\/admin\/login/)
+  const left = await page.evaluate(() => Object.keys(localStorage))
+  expect(left.filter((key) => key.includes('admin'))).toEqual([])
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/admin\/login/)
 })
 
 test('an administrator invites a call agent, who sets a password and sees only their screens', async ({
-  quietPage: page,
+  cleanPage: page,
   browser,
 }) => {
   const login = `agent-${randomUUID().slice(0, 8)}`
-  await page.goto('/admin/login')
-  await signInAsStaff(page, 'demo_admin')
-  await expect(page).toHaveURL('/admin/client')
+  await enterOffice(page, '/admin/client', 'demo_admin')
   await page.getByRole('link', { name: 'Adminlar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Users List' })).toBeVisible()
   await page.getByRole('button', { name: 'Yangi admin' }).click()
@@ -48,24 +57,4 @@ test('an administrator invites a call agent, who sets a password and sees only t
   await theirs.goto(link)
   await expect(theirs.getByText(/Havola eskirgan yoki ishlatilgan/)).toBeVisible()
   await own.close()
-})
-
-test('a wrong password is answered in place', async ({ page }) => {
-  await page.goto('/admin/login')
-  await signInAsStaff(page, 'demo_finance', 'not the password at all')
-  await expect(page.getByRole('alert').getByText('Login yoki parol noto‘g‘ri')).toBeVisible()
-  await expect(page.getByLabel('Login yoki e-mail')).toHaveValue('demo_finance')
-})
-
-test('signing out of the office takes what was stored with it', async ({ quietPage: page }) => {
-  await page.goto('/admin/login')
-  await signInAsStaff(page, 'demo_manager')
-  await expect(page).toHaveURL('/admin/client')
-  await page.getByRole('button', { name: /Hisob menyusi/ }).click()
-  await page.getByRole('menuitem', { name: 'Chiqish' }).click()
-  await expect(page).toHaveURL(/\/admin\/login/)
-  const left = await page.evaluate(() => Object.keys(localStorage))
-  expect(left.filter((key) => key.includes('admin'))).toEqual([])
-  await page.goto('/admin')
-  await expect(page).toHaveURL(/\/admin\/login/)
 })

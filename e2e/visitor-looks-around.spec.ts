@@ -1,26 +1,41 @@
-import { expect, test } from './quiet-page.ts'
+import { expect, test } from './clean-page.ts'
+import { openPage } from './open-page.ts'
 
-test('a visitor reads the page in another language, and finds it so on return', async ({
-  quietPage: page,
+test('a visitor chooses another language and the dark theme, and finds both on return', async ({
+  cleanPage: page,
 }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'uz')
+  await page.getByTitle('Ko‘rinish', { exact: true }).click()
+  await page.getByRole('button', { name: 'Qorong‘i' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.getByTitle('Til', { exact: true }).click()
   await page.getByRole('link', { name: 'Русский' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
   await expect(page.getByRole('main').getByText('Студенческая виза').first()).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('ru')
-  await page.reload()
+  // Before the first paint.
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
 })
 
-test('a visitor at 360 px opens the menu, finds everything in it and closes it with Escape', async ({
-  quietPage: page,
+test('on a phone the menu opens by a press before hydration, contains everything, and closes with Escape', async ({
+  cleanPage: page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await mayCome
+    await route.continue()
+  })
   await page.goto('/')
   await page.getByRole('button', { name: 'Menyuni ochish' }).click()
   const menu = page.getByRole('dialog')
+  await expect(menu).toBeHidden()
+  letCome()
+  await expect(menu).toBeVisible()
   for (const name of [
     'Bosh sahifa',
     'Xizmatlar',
@@ -36,30 +51,16 @@ test('a visitor at 360 px opens the menu, finds everything in it and closes it w
   await expect(menu).toBeHidden()
 })
 
-test('a visitor chooses the dark look, and it is there before the first paint of the next visit', async ({
-  quietPage: page,
+test('a visitor whose server goes away meanwhile sees an error in place, and can go on when it is back', async ({
+  page,
 }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/')
-  await page.getByTitle('Ko‘rinish', { exact: true }).click()
-  await page.getByRole('button', { name: 'Qorong‘i' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await page.goto('/', { waitUntil: 'commit' })
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-})
-
-test('a press on the menu before the scripts have come opens it when they are there', async ({
-  quietPage: page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await mayCome
-    await route.continue()
-  })
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Menyuni ochish' }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  letCome()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  // Before hydration a link is only a link.
+  await openPage(page, '/')
+  await page.route('**', (route) => route.abort('connectionrefused'))
+  await page.getByRole('banner').getByRole('link', { name: 'Xizmatlar' }).click()
+  await expect(page.getByRole('main').getByText("Ma'lumotlarn olishda xatolik yuz berdi")).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Aloqa' })).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Qayta urinish' }).click()
+  await expect(page.getByRole('heading', { name: 'Talaba vizasi' })).toBeVisible()
 })

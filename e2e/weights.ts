@@ -3,7 +3,10 @@ import type { Page, Response } from '@playwright/test'
 
 const kilobyte = 1000
 
-/** Weighs what a page loads until the answer is asked for, by type, in gzipped kB; fonts are compressed by their own format. */
+/**
+ * Adds up what a page loads until the result is requested, by type, in gzipped kB; fonts are compressed by their own
+ * format.
+ */
 export function weigh(page: Page): () => Promise<Record<string, number>> {
   const weights: Record<string, number> = { all: 0 }
   const bodies: Promise<void>[] = []
@@ -27,8 +30,8 @@ export function weigh(page: Page): () => Promise<Record<string, number>> {
   }
 }
 
-/** The weights in one line for the reader of a test's output. */
-export function weightsInWords(weights: Record<string, number>): string {
+/** The weights in one line for the test output. */
+export function formatWeights(weights: Record<string, number>): string {
   return Object.entries(weights)
     .map(([type, weight]) => `${type} ${weight.toFixed(1)}`)
     .join(', ')

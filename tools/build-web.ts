@@ -10,9 +10,9 @@ const stamp = join(root, 'web/build/.built')
 
 /** Builds the pages unless the last build was made from these very sources. */
 export async function buildWebIfStale(): Promise<void> {
-  const wanted = await hashOfSources()
+  const sourceHash = await hashOfSources()
   const built = await readFile(stamp, 'utf8').catch(() => '')
-  if (built === wanted) return
+  if (built === sourceHash) return
   console.log('Building the pages…')
   const [code, printed] = await run('react-router', ['build'], { cwd: join(root, 'web'), quiet: true })
   if (code !== 0) {
@@ -20,7 +20,7 @@ export async function buildWebIfStale(): Promise<void> {
     throw new Error('the pages could not be built')
   }
   await compressFiles()
-  await writeFile(stamp, wanted)
+  await writeFile(stamp, sourceHash)
 }
 
 async function hashOfSources(): Promise<string> {

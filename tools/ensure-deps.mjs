@@ -7,16 +7,16 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const stamp = `${root}node_modules/.installed`
-const wanted = createHash('sha256')
+const lockHash = createHash('sha256')
   .update(readFileSync(`${root}package-lock.json`))
   .update(`${process.platform} ${process.arch}`)
   .digest('hex')
 
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lockHash) {
   console.log('Installing the locked packages…')
   install()
   requireNode24()
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, lockHash)
 }
 
 function install() {

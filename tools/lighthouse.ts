@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { startServerProcess } from 'server/testing/server-process'
+import { startServerProcess } from 'server/testing/servers/server-process'
 import { buildWebIfStale } from './build-web.ts'
 
-// Too heavy to be installed with the project (180 MB): npm fetches this very version when somebody measures.
+// Too heavy to be installed with the project (180 MB): npm fetches this very version for a measurement.
 const lighthouse = 'lighthouse@13.5.0'
 const rounds = 3
 const pages = process.argv.slice(2)
@@ -36,7 +36,7 @@ try {
   await rm(folder, { recursive: true })
 }
 
-/** A phone on a slow network, as Lighthouse imagines it. */
+/** A phone on a slow network, as Lighthouse simulates it. */
 async function reportOf(url: string): Promise<Report> {
   const options = ['--output=json', '--quiet', '--chrome-flags=--headless=new --no-sandbox --disable-gpu']
   const { stdout } = await run(

@@ -12,8 +12,8 @@ type Entry = {
 type Lock = { packages: Record<string, Entry> }
 
 /**
- * npm leaves an optional platform package out of the lock without a word when the registry lacks it, and the next
- * machine then misses a binary. Also: everything has its integrity, nothing an address or an install script.
+ * npm silently leaves an optional platform package out of the lock when the registry lacks it, and the next machine
+ * then misses a binary. Also: everything has its integrity, nothing an address or an install script.
  */
 export async function auditLock(): Promise<string[]> {
   const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as Lock

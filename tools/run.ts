@@ -16,11 +16,11 @@ export function run(
     env: { ...process.env, ...env },
   })
   let printed = ''
-  const keep = (chunk: Buffer) => {
+  const collect = (chunk: Buffer) => {
     printed += chunk
   }
-  child.stdout?.on('data', keep)
-  child.stderr?.on('data', keep)
+  child.stdout?.on('data', collect)
+  child.stderr?.on('data', collect)
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('close', (code) => resolve([code ?? 1, printed]))

@@ -1,5 +1,5 @@
-// Prints how long a newcomer waits: from `git clone` to the first page, with an empty npm cache and on whatever Node
-// and npm the machine has. Run it as `node tools/time-fresh-clone.mjs`; it needs no installed packages.
+// Prints how long the setup takes: from `git clone` to the first page, with an empty npm cache and on whatever Node and
+// npm the machine has. Run it as `node tools/time-fresh-clone.mjs`; it needs no installed packages.
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'fresh-clone-'))
 const clone = join(folder, 'clone')
 const port = await freePort()
-// Without the paths npm put before the machine's own: the newcomer has no node_modules yet.
+// Without the paths npm put before the machine's own: a fresh clone has no node_modules yet.
 const path = (process.env.PATH ?? '')
   .split(':')
   .filter((part) => !part.includes('node_modules'))

@@ -4,6 +4,6 @@ export default {
   appDirectory: 'src',
   buildDirectory: 'build',
   ssr: true,
-  // The whole table of routes, most of them the office's, would take 2 kB of every visitor's scripts.
+  // The whole table of routes, mostly the office's, would add 2 kB to every visitor's scripts.
   routeDiscovery: { mode: 'lazy' },
 } satisfies Config

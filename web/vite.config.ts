@@ -3,8 +3,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
 /**
- * React Router gives its components display names, and a bundler keeps whatever is written to. Without them the
- * forms and links that no page uses fall out of the home page, which has no room for them.
+ * React Router sets display names on its components, and a bundler cannot remove what is assigned to. Without them the
+ * forms and links that no page uses are left out of the home page, whose size is limited.
  */
 const withoutDisplayNames: Plugin = {
   name: 'without-display-names',
@@ -19,8 +19,8 @@ const withoutDisplayNames: Plugin = {
 }
 
 /**
- * React Router reloads the page when the code of another one cannot be fetched, since a new build may have taken its
- * place. Where nobody answers at all, that would leave the visitor with an empty window instead of our word for it.
+ * React Router reloads the page when the code of another one cannot be fetched, since there may be a new build. Without
+ * a connection, that would leave the visitor with an empty window instead of our error message.
  */
 const staysWhenUnreachable: Plugin = {
   name: 'stays-when-unreachable',
@@ -56,7 +56,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'frame',
-                  test: /[\\/]src[\\/](root|site[\\/][\w-]+|shared[\\/](block-view|picture-at|service-icon|status-badge)|ui[\\/](avatar|badge|card|empty-state|error-state|spinner|stars|stat))\.tsx?/,
+                  test: /[\\/]src[\\/](root|site[\\/][\w-]+|shared[\\/](block-view|picture-at|service-icon|status-badge)|ui[\\/](avatar|badge|card|stars|stat|feedback[\\/](empty-state|error-state|spinner)))\.tsx?/,
                 },
               ],
             },
@@ -66,8 +66,8 @@ export default defineConfig(({ command }) => ({
     },
   },
   ssr: {
-    // Built whole, the server bundle holds the production React whatever NODE_ENV says when it runs.
-    // While developing only the .ts workspace has to be bundled.
+    // Bundled completely, the server has the production React whatever NODE_ENV says when it runs. In development only
+    // the .ts workspace has to be bundled.
     noExternal: command === 'build' ? true : ['contract'],
   },
 }))

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 
-// Nothing but the hash: as many at a time as there are cores, for as many seconds as asked.
+// Only the hash: as many at a time as there are cores, for the given seconds.
 const seconds = Number(process.argv[2])
 const password = 'a password of the usual length'
 const stored = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })

@@ -2,7 +2,7 @@ import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-// The least that HTTP takes: one answer of the real server, with all its headers, sent from memory to everybody.
+// The minimum cost of HTTP: one answer of the real server, with all its headers, sent from memory to every client.
 const [address = '', encoding = ''] = process.argv.slice(2)
 get(address, { headers: { 'accept-encoding': encoding } }, async (response) => {
   const body = await buffer(response)

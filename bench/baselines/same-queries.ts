@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import pg from 'pg'
 import type { Asked } from '../office-calls.ts'
 
-// The least that an office call takes: who is asking, then the same statements, prepared, and their rows as they come.
+// The minimum cost of an office call: authentication, then the same statements, prepared, and their rows unmapped.
 const [databaseUrl = '', calls = ''] = process.argv.slice(2)
 const asks: Asked[][] = JSON.parse(calls)
 const pool = new pg.Pool({
@@ -40,8 +40,8 @@ const app = Fastify()
 app.get<{ Params: { call: number } }>('/:call', async ({ headers, params }, reply) => {
   const token = headers.authorization?.slice('Bearer '.length) ?? ''
   const hash = createHash('sha256').update(token).digest()
-  const found = await pool.query({ name: 'session', text: session, values: [hash] })
-  if (!found.rows[0]?.staff_id) return reply.code(401).send()
+  const row = await pool.query({ name: 'session', text: session, values: [hash] })
+  if (!row.rows[0]?.staff_id) return reply.code(401).send()
   const groups = asks[params.call] ?? []
   return Promise.all(groups.map((group, at) => rowsOf(group, `call-${params.call}-${at}`)))
 })

@@ -7,7 +7,7 @@ const tries = 200
 
 type Body = Record<string, string>
 
-/** Whether the time of a refusal tells who has an account: each kind in turn, two hundred times. */
+/** Whether the time of a refusal reveals who has an account: each kind in turn, two hundred times. */
 export const equalWork: Workload = async ({ serverUrl, databaseUrl }) => {
   const password = randomBytes(12).toString('hex')
   const known = 'known.client@example.com'
@@ -20,12 +20,12 @@ export const equalWork: Workload = async ({ serverUrl, databaseUrl }) => {
 
   const signIn = `${serverUrl}/auth/v1/token?grant_type=password`
   const login = `${serverUrl}/api/v1/auth/login`
-  const ofClients = await inTurn(signIn, {
+  const ofClients = await runSerially(signIn, {
     unknown: (turn) => ({ email: `nobody-${turn}@example.com`, password: 'wrong one' }),
     'wrong password': () => ({ email: known, password: 'wrong one' }),
     'Google only': () => ({ email: google, password: 'wrong one' }),
   })
-  const ofStaff = await inTurn(login, {
+  const ofStaff = await runSerially(login, {
     unknown: (turn) => ({ identifor: `nobody-${turn}`, password: 'a wrong password' }),
     'wrong password': () => ({ identifor: benchAdmin.login, password: 'a wrong password' }),
   })
@@ -36,7 +36,7 @@ export const equalWork: Workload = async ({ serverUrl, databaseUrl }) => {
   ]
 }
 
-async function inTurn(
+async function runSerially(
   url: string,
   kinds: Record<string, (turn: number) => Body>,
 ): Promise<Record<string, number>> {

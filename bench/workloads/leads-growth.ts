@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openServerDatabase } from 'server/db/server-database'
-import { manyLeads } from 'server/testing/many-leads'
-import { startServerProcess } from 'server/testing/server-process'
-import { signedInAgain, signedInStaff } from 'server/testing/signed-in-staff'
-import { createServerDatabase } from 'server/testing/test-database'
+import { newStaffSession, signedInStaff } from 'server/testing/accounts/signed-in-staff'
+import { manyLeads } from 'server/testing/records/many-leads'
+import { startServerProcess } from 'server/testing/servers/server-process'
+import { createServerDatabase } from 'server/testing/servers/test-database'
 import { type LeadCall, type LeadCaller, leadCalls } from '../lead-calls.ts'
 import { calls, type Measure, sideBySide } from '../measure.ts'
 import type { Workload } from '../workload.ts'
@@ -18,7 +18,7 @@ export const leadsGrowth: Workload = async () => {
   const [fewer = 0, more = 0] = amounts
   const [small, large] = [await anOffice(fewer), await anOffice(more)]
   try {
-    const lines = [`Lead calls, time with ${inWords(more)} leads against ${inWords(fewer)}`]
+    const lines = [`Lead calls, time with ${formatCount(more)} leads against ${formatCount(fewer)}`]
     for (const call of leadCalls) {
       const { ratio } = await sideBySide(small.measure(call), large.measure(call))
       lines.push(`  ${call.as}, ${call.name}: ${ratio.toFixed(2)}`)
@@ -46,7 +46,7 @@ async function anOffice(count: number): Promise<Office> {
     call_manager: await signedInStaff(url, 'call_manager'),
     document_manager: await signedInStaff(url, 'document_manager'),
     admin: await signedInStaff(url, 'admin'),
-    call_agent: await signedInAgain(url, agentId),
+    call_agent: await newStaffSession(url, agentId),
   }
   return {
     measure: ({ as, path }) =>
@@ -59,7 +59,7 @@ async function anOffice(count: number): Promise<Office> {
   }
 }
 
-/** Answers one of the call agents. */
+/** Returns one of the call agents. */
 async function fill(url: string, count: number): Promise<string> {
   const db = await openServerDatabase({ url, connections: 1 })
   try {
@@ -70,6 +70,6 @@ async function fill(url: string, count: number): Promise<string> {
   }
 }
 
-function inWords(count: number): string {
+function formatCount(count: number): string {
   return count.toLocaleString('en')
 }

@@ -1,6 +1,6 @@
 import { openServerDatabase } from 'server/db/server-database'
-import { manyRecords, words } from 'server/testing/many-records'
-import { signedInStaff } from 'server/testing/signed-in-staff'
+import { signedInStaff } from 'server/testing/accounts/signed-in-staff'
+import { manyRecords, searchTerms } from 'server/testing/records/many-records'
 import { calls, sideBySide } from '../measure.ts'
 import { officeCalls } from '../office-calls.ts'
 import { startProgram } from '../start-program.ts'
@@ -10,7 +10,7 @@ import type { Workload } from '../workload.ts'
 export const officeLists: Workload = async ({ serverUrl, databaseUrl }) => {
   await fill(databaseUrl)
   const headers = { authorization: `Bearer ${await signedInStaff(databaseUrl, 'admin')}` }
-  const clientIds = await foundClients(serverUrl, headers)
+  const clientIds = await searchClients(serverUrl, headers)
   const asks = officeCalls.map((call) => call.asks(clientIds))
   const bare = await startProgram('same-queries', [databaseUrl, JSON.stringify(asks)])
   const lines = ['Office calls with 10,000 clients, 30,000 applications and 10,000 leads on PostgreSQL']
@@ -38,8 +38,8 @@ async function fill(databaseUrl: string): Promise<void> {
 }
 
 /** The clients whose applications a search shows. */
-async function foundClients(serverUrl: string, headers: Record<string, string>): Promise<string[]> {
-  const answer = await fetch(`${serverUrl}/api/v1/clients/get-list?query=${words.rare}`, { headers })
-  const found = (await answer.json()) as { id: string }[]
-  return found.map(({ id }) => id)
+async function searchClients(serverUrl: string, headers: Record<string, string>): Promise<string[]> {
+  const answer = await fetch(`${serverUrl}/api/v1/clients/get-list?query=${searchTerms.rare}`, { headers })
+  const clients = (await answer.json()) as { id: string }[]
+  return clients.map(({ id }) => id)
 }

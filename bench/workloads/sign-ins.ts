@@ -2,22 +2,22 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { load, type Measure, patientCalls, sideBySide } from '../measure.ts'
+import { callsByWorkers, load, type Measure, sideBySide } from '../measure.ts'
 import { benchAdmin, type Workload } from '../workload.ts'
 
 const program = fileURLToPath(new URL('../baselines/argon2.ts', import.meta.url))
 const run = promisify(execFile)
 const accounts = 200
-const people = 8
+const workerCount = 8
 
 const bareArgon2: Measure = async (seconds) =>
   Number((await run(process.execPath, [program, String(seconds)])).stdout)
 
-/** How much of the machine a sign-in leaves to the password hash, and what that does to everybody else. */
+/** How much of the machine a sign-in leaves to the password hash, and how it slows other calls. */
 export const signIns: Workload = async ({ serverUrl, databaseUrl }) => {
   await addAccounts(databaseUrl)
   const { hostname, port } = new URL(serverUrl)
-  const signIn = patientCalls(people, (turn) => ({
+  const signIn = callsByWorkers(workerCount, (turn) => ({
     hostname,
     port,
     method: 'POST',
@@ -34,11 +34,11 @@ export const signIns: Workload = async ({ serverUrl, databaseUrl }) => {
     'POST /auth/login on PostgreSQL, sign-ins per second',
     `  ours ${rates.ours.toFixed(1)}, bare argon2id on all cores ${rates.baseline.toFixed(1)}, ratio ${rates.ratio.toFixed(2)}`,
     'GET /services/get-list by one visitor, milliseconds, median / 99 %',
-    `  alone ${alone.latency.p50} / ${alone.latency.p99}, beside ${people} people signing in without pause ${beside.latency.p50} / ${beside.latency.p99}`,
+    `  alone ${alone.latency.p50} / ${alone.latency.p99}, beside ${workerCount} people signing in without pause ${beside.latency.p50} / ${beside.latency.p99}`,
   ]
 }
 
-/** Many and not one: everybody signs in to an account of their own. */
+/** Many accounts, not one: every client signs in to its own. */
 async function addAccounts(databaseUrl: string): Promise<void> {
   const client = new pg.Client(databaseUrl)
   await client.connect()

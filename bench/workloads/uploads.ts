@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type DocumentType, documentTypes } from 'contract/documents'
 import { openServerDatabase } from 'server/db/server-database'
-import { aPdf } from 'server/testing/papers'
-import { signedInClients } from 'server/testing/signed-in-clients'
-import { patientCalls, sideBySide } from '../measure.ts'
+import { signedInClients } from 'server/testing/accounts/signed-in-clients'
+import { aPdf } from 'server/testing/records/document-files'
+import { callsByWorkers, sideBySide } from '../measure.ts'
 import { startProgram } from '../start-program.ts'
 import type { Workload } from '../workload.ts'
 
 const megabyte = 1024 * 1024
-const people = 8
+const workerCount = 8
 const crowd = 20
-/** So many that each upload of a measurement finds a place of its own. */
+/** So many that each upload of a measurement has its own client and document type. */
 const clients = 1500
 const types = documentTypes.filter((type) => type !== 'other')
 
-/** What keeping a document costs beside writing its bytes, and what many large ones do to the memory. */
+/** What storing a document costs beside writing its bytes, and what many large ones do to the memory. */
 export const uploads: Workload = async ({ serverUrl, serverPid, databaseUrl }) => {
   const folder = await mkdtemp(join(tmpdir(), 'bench-uploads-'))
   const bare = await startProgram('bare-upload', [folder])
@@ -25,27 +25,29 @@ export const uploads: Workload = async ({ serverUrl, serverPid, databaseUrl }) =
     const tokens = await signedInClients(databaseUrl, clients)
     const forms = await Promise.all(types.map((type) => form(type, aPdf(megabyte))))
     let count = 0
-    const fresh = patientCalls(people, () => {
+    const fresh = callsByWorkers(workerCount, () => {
       const turn = count++
       return upload(serverUrl, tokens[turn % clients], forms[Math.floor(turn / clients) % types.length])
     })
-    const again = patientCalls(people, (turn) => upload(serverUrl, tokens[turn % people], forms[0]))
-    const theirs = patientCalls(people, () => ({ ...upload(bare.url, '', forms[0]), path: '/' }))
+    const second = callsByWorkers(workerCount, (turn) =>
+      upload(serverUrl, tokens[turn % workerCount], forms[0]),
+    )
+    const theirs = callsByWorkers(workerCount, () => ({ ...upload(bare.url, '', forms[0]), path: '/' }))
     // Until both have compiled what they run: the larger program takes longer.
     await Promise.all([fresh(8), theirs(8)])
-    await lookAtTables(databaseUrl)
+    await analyzeTables(databaseUrl)
     const ofNew = await sideBySide(fresh, theirs)
-    const ofReplaced = await sideBySide(again, theirs)
+    const ofReplaced = await sideBySide(second, theirs)
 
     const large = await form('passport', aPdf(10 * megabyte))
-    const many = patientCalls(crowd, (turn) => upload(serverUrl, tokens[turn % crowd], large))
+    const many = callsByWorkers(crowd, (turn) => upload(serverUrl, tokens[turn % crowd], large))
     await many(3)
     const before = await memoryOf(serverPid)
-    const during = await highestWhile(serverPid, many(10))
+    const during = await peakWhile(serverPid, many(10))
     return [
       'POST /documents/upload of 1 MB on PostgreSQL, uploads per second',
-      `  a new document: ${told(ofNew)}`,
-      `  one in the place of another, which is removed: ${told(ofReplaced)}`,
+      `  a new document: ${formatMeasure(ofNew)}`,
+      `  one in the place of another, which is removed: ${formatMeasure(ofReplaced)}`,
       `memory of the server, MB, after a first load and at its highest under ${crowd} uploads of 10 MB at a time without pause`,
       `  ${before.toFixed(0)} and ${during.toFixed(0)}`,
     ]
@@ -55,12 +57,12 @@ export const uploads: Workload = async ({ serverUrl, serverPid, databaseUrl }) =
   }
 }
 
-function told({ ours, baseline, ratio }: Awaited<ReturnType<typeof sideBySide>>): string {
+function formatMeasure({ ours, baseline, ratio }: Awaited<ReturnType<typeof sideBySide>>): string {
   return `ours ${ours.toFixed(1)}, bare Fastify that streams it to a file with fsync ${baseline.toFixed(1)}, ratio ${ratio.toFixed(2)}`
 }
 
 /** As the database does of itself within a minute: until then it plans as if its tables were empty. */
-async function lookAtTables(databaseUrl: string): Promise<void> {
+async function analyzeTables(databaseUrl: string): Promise<void> {
   const db = await openServerDatabase({ url: databaseUrl, connections: 1 })
   await db.script('analyze')
   await db.close()
@@ -88,18 +90,18 @@ function upload(url: string, token = '', { type, body }: Form = { type: '', body
   }
 }
 
-async function highestWhile(pid: number, work: Promise<unknown>): Promise<number> {
+async function peakWhile(pid: number, work: Promise<unknown>): Promise<number> {
   let isRunning = true
   const done = work.finally(() => {
     isRunning = false
   })
-  let highest = 0
+  let peak = 0
   while (isRunning) {
-    highest = Math.max(highest, await memoryOf(pid))
+    peak = Math.max(peak, await memoryOf(pid))
     await wait(50)
   }
   await done
-  return highest
+  return peak
 }
 
 /** Resident, in megabytes, as Linux counts it. */

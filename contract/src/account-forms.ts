@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { Email, Password } from './fields.ts'
 
 /** The least the sign-in service asks for by default; where it is set to more, the service says so itself. */
-export const shortestPassword = 6
+export const minPasswordLength = 6
 
 // An address that is missing and one that is wrong are two different things to say.
 const GivenEmail = z.pipe(z.string().check(z.minLength(1)), Email)
 
 const NewPassword = Password.check(
-  z.refine((value) => [...value].length >= shortestPassword, {
-    params: { problem: 'too_short', n: shortestPassword },
+  z.refine((value) => [...value].length >= minPasswordLength, {
+    params: { problem: 'too_short', n: minPasswordLength },
   }),
 )
 

@@ -4,11 +4,11 @@ import { parseFields } from './field-problems.ts'
 
 type Shape = z.ZodMiniObject<Record<string, z.ZodMiniType>>
 
-/** A call whose query a page keeps in its address. */
+/** A call whose query a page stores in its address. */
 export type AskedByAddress = Endpoint & { query: Shape }
 
 type Read<E extends AskedByAddress> = {
-  /** What the address asks for, as it stands there. */
+  /** What the address asks for, unparsed. */
   asked: Record<string, string>
   /** The same as the call understands it, with its defaults. */
   state: z.output<E['query']>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contrast } from './contrast.ts'
 import { line } from './fields.ts'
 
-const words = (max: number) => z.object({ uz: line(max, 1), en: line(max, 1), ru: line(max, 1) })
+const localizedLine = (max: number) => z.object({ uz: line(max, 1), en: line(max, 1), ru: line(max, 1) })
 const httpsLink = z.union([z.literal(''), z.url({ protocol: /^https$/ })])
 const color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))
 
@@ -31,8 +31,8 @@ export const Agency = z.object({
   ),
   phone: line(40, 1),
   email: z.email(),
-  address: words(200),
-  hours: words(200),
+  address: localizedLine(200),
+  hours: localizedLine(200),
   map_link: httpsLink,
   map_embed: httpsLink,
   social: z.object({ photos: httpsLink, messaging: httpsLink, video: httpsLink }),
@@ -47,7 +47,7 @@ export const Agency = z.object({
     /** The year since when the claims are counted. */
     since: z.int().check(z.minimum(1990), z.maximum(2100)),
   }),
-  banner: z.object({ shown: z.boolean(), text: words(300) }),
+  banner: z.object({ shown: z.boolean(), text: localizedLine(300) }),
   colors: z.object({
     light: ColorPair.check(standsOut('#FFFFFF')),
     dark: ColorPair.check(standsOut('#15232A')),

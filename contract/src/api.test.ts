@@ -10,7 +10,7 @@ function propertiesOf(shape: z.ZodMiniType | undefined): string[] {
   return Object.keys(properties ?? {})
 }
 
-test('no method and path stands twice, whatever their parameters are called', () => {
+test('no method and path occurs twice, whatever their parameters are called', () => {
   const calls = allEndpoints.map(
     ({ endpoint }) => `${endpoint.method} ${endpoint.path.replace(/\{\w+\}/g, '{}')}`,
   )
@@ -40,7 +40,7 @@ test('every shape can be written as JSON Schema, on the way in and on the way ou
   }
 })
 
-test('somebody may call it', () => {
+test('every call is open to at least one role', () => {
   for (const { name, endpoint } of allEndpoints) {
     expect(endpoint.access === 'everyone' || Object.keys(endpoint.access).length > 0, name).toBe(true)
   }

@@ -59,17 +59,17 @@ export const ApplicationFull = z.extend(Application, {
 export type ApplicationFull = z.infer<typeof ApplicationFull>
 
 /** How many signs a client may write about what was learned and done so far. */
-export const longestExperience = 4000
+export const maxExperienceLength = 4000
 
 const program = orNull(line(200))
-const experience = orNull(paragraph(longestExperience))
+const experience = orNull(paragraph(maxExperienceLength))
 
 const NewApplication = z.object({
   service_id: Id,
   program_type: orElse(line(200), null),
   country_preference: orElse(ApplyCountry, null),
   /** Taken from a client only. */
-  experience: orElse(paragraph(longestExperience), null),
+  experience: orElse(paragraph(maxExperienceLength), null),
   /** This and the status are taken from staff only, who have to name the client. */
   client_id: ifGiven(Id),
   status: orElse(ApplicationStatus, 'pending'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { longestExperience } from './applications.ts'
+import { maxExperienceLength } from './applications.ts'
 import { ApplyCountry } from './countries.ts'
 import type { FieldProblem } from './field-problems.ts'
 import { Id, paragraph } from './fields.ts'
@@ -18,6 +18,6 @@ export const ApplyForm = z.object({
     ),
     ApplyCountry,
   ),
-  experience: paragraph(longestExperience),
+  experience: paragraph(maxExperienceLength),
 })
 export type ApplyForm = z.output<typeof ApplyForm>

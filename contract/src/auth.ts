@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Email, Id, line, Password, PersonName, Version } from './fields.ts'
+import { Email, FullName, Id, line, Password, Version } from './fields.ts'
 import { allow, StaffRole, staffRoles } from './roles.ts'
 import { avatarRules } from './uploads.ts'
 import { ifGiven, orNull } from './wire-values.ts'
@@ -8,7 +8,7 @@ import { ifGiven, orNull } from './wire-values.ts'
 /** Six digits of an authenticator, or one of the recovery codes. */
 const Code = line(40, 1)
 
-const person = {
+const profileFields = {
   id: Id,
   full_name: z.string(),
   email: z.nullable(z.string()),
@@ -17,7 +17,7 @@ const person = {
 
 const StaffMe = z.object({
   kind: z.literal('staff'),
-  ...person,
+  ...profileFields,
   username: z.string(),
   role: StaffRole,
   has_access: z.array(StaffRole),
@@ -28,7 +28,7 @@ const StaffMe = z.object({
 
 const ClientMe = z.object({
   kind: z.literal('client'),
-  ...person,
+  ...profileFields,
   username: z.null(),
   role: z.literal('client'),
   has_access: z.array(StaffRole),
@@ -114,7 +114,7 @@ export const auth = {
     path: '/auth/me',
     access: ownStaff,
     body: z.object({
-      full_name: z.optional(PersonName),
+      full_name: z.optional(FullName),
       email: z.optional(orNull(Email)),
       version: z.optional(Version),
     }),

@@ -4,7 +4,7 @@ import { typedPhone } from './typed-phone.ts'
 
 const { name, email, phone, service_id, text, homepage } = contacts.create.body.shape
 
-/** The contact form: the rules of the message, and what only somebody filling in a form runs into. */
+/** The contact form: the rules of the message, and those that only apply while filling in the form. */
 export const ContactForm = z.object({
   name,
   // An address that is missing and one that is wrong are two different things to say.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Email, Id, line, PersonName, Phone, paragraph, Time } from './fields.ts'
+import { Email, FullName, Id, line, Phone, paragraph, Time } from './fields.ts'
 import { adminRoles, allow, officeRoles } from './roles.ts'
 import { orElse, paging } from './wire-values.ts'
 
@@ -30,7 +30,7 @@ const NewContactMessage = z.object({
   // The server makes its own id. The same message sent again is known by its e-mail and text, whatever its id; the same
   // id with other words is another message. So no id is a reason to refuse one.
   id: z.catch(z.optional(line(100)), undefined),
-  name: PersonName,
+  name: FullName,
   email: Email,
   phone: orElse(Phone, ''),
   // The form offers these five and demands one; free text here would only ever come from elsewhere.

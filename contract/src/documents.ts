@@ -11,7 +11,7 @@ export const documentTypes = [...requiredDocuments, ...optionalDocuments, 'other
 export const DocumentType = z.enum(documentTypes)
 export type DocumentType = z.infer<typeof DocumentType>
 
-/** One is kept of every type but `other`. */
+/** Only one document of each type is stored, except for `other`. */
 export const maxOtherDocuments = 20
 
 /** A file behind a link that lasts five minutes; null where the reader may not open it. */

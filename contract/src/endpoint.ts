@@ -26,16 +26,16 @@ export type Endpoint = {
   stream?: Stream
   /** The status of a success, where it is not 200 or 204. */
   status?: 201
-  /** What a call is to make may be there already; it answers 200 then. */
-  mayFind?: true
-  /** Public content: a read is the same for everyone and answered from memory until a change. */
+  /** The record to create may exist already; then the status is 200. */
+  mayExist?: true
+  /** Public content: reads are the same for everyone and cached until a change. */
   content?: 'read' | 'change'
   /** The refusals of this call besides those every call can give. */
   errors?: readonly ErrorCode[]
   summary: string
 }
 
-/** Keeps the exact type of a row of the table. */
+/** Preserves the exact type of a row of the table. */
 export function endpoint<const E extends Endpoint>(row: E): E {
   return row
 }

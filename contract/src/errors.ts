@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fill } from './fill.ts'
 import type { Language, LocalizedText } from './text.ts'
 
 type ErrorRow = { status: number; sentence: LocalizedText }
@@ -205,7 +206,7 @@ export const errorCodes = Object.keys(errors) as ErrorCode[]
 /** What fills the places of a sentence; words that depend on the language come in all three. */
 export type ErrorValues = Record<string, string | number | LocalizedText>
 
-/** What every refused call answers; `fields` names what was wrong where, `current` is the record as it stands now. */
+/** What every refused call answers; `fields` says what was wrong where, `current` is the record as it is now. */
 export const ErrorAnswer = z.object({
   code: z.enum(errorCodes),
   message: z.string(),
@@ -216,12 +217,9 @@ export const ErrorAnswer = z.object({
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>
 
 export function errorSentence(code: ErrorCode, language: Language, values: ErrorValues = {}): string {
-  return fill(errors[code].sentence[language], values, language)
-}
-
-export function fill(sentence: string, values: ErrorValues, language: Language): string {
-  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name] ?? ''
-    return typeof value === 'object' ? value[language] : String(value)
-  })
+  const texts = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? value[language] : value,
+  ])
+  return fill(errors[code].sentence[language], Object.fromEntries(texts))
 }

@@ -14,7 +14,7 @@ function sentences(shape: z.ZodMiniType, value: unknown, language: 'uz' | 'en' |
 const sentence = (shape: z.ZodMiniType, field: unknown) =>
   sentences(z.object({ field: shape }), { field }).field
 
-test('what is missing is told from what is wrong', () => {
+test('what is missing is distinguished from what is wrong', () => {
   const required = 'This is required'
   for (const missing of [undefined, null, '', '   ']) expect(sentence(line(10, 1), missing)).toBe(required)
   expect(sentence(line(10, 1), 5)).toBe('This value is not right')
@@ -37,7 +37,7 @@ test.each([
   expect(sentence(shape, value)).toBe(expected)
 })
 
-test('a field that may be empty complains in the words of what it should hold', () => {
+test('the problem of a field that may be empty names what it should contain', () => {
   expect(sentence(orElse(Phone, ''), '12')).toBe('A phone number has 7 to 15 digits')
   expect(sentence(orElse(z.enum(['a', 'b']), null), 'c')).toBe('Choose one of the list')
 })
@@ -58,8 +58,8 @@ test('a field called __proto__ is a field like any other', () => {
 
 test('an empty contact form names what is missing in every language', () => {
   for (const language of languages) {
-    const found = sentences(contacts.create.body, {}, language)
-    expect(Object.keys(found).toSorted()).toEqual(['email', 'name', 'service_id', 'text'])
-    expect(new Set(Object.values(found)).size).toBe(1)
+    const sentencesOf = sentences(contacts.create.body, {}, language)
+    expect(Object.keys(sentencesOf).toSorted()).toEqual(['email', 'name', 'service_id', 'text'])
+    expect(new Set(Object.values(sentencesOf)).size).toBe(1)
   }
 })

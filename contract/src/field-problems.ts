@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fill } from './errors.ts'
+import { fill } from './fill.ts'
 import type { Language, LocalizedText } from './text.ts'
 
 /** What can be wrong with one field, in words for the person who filled it in. */
@@ -117,7 +117,7 @@ export function fieldSentences(issues: readonly Issue[], language: Language): Re
   const fields: Record<string, string> = Object.create(null)
   for (const issue of issues) {
     const path = issue.path.join('.')
-    fields[path] ??= fill(problems[problemOf(issue)][language], { n: limitOf(issue) }, language)
+    fields[path] ??= fill(problems[problemOf(issue)][language], { n: limitOf(issue) })
   }
   return fields
 }

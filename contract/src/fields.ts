@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 const controlInLine = /[\p{Cc}\u2028\u2029\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
 const controlInParagraph = /[^\P{Cc}\t\n\r]|[\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
 
-// Half of a surrogate pair is no character, and the database keeps none.
+// Half of a surrogate pair is no character, and the database stores none.
 const halfCharacter = /\p{Cs}/gu
 
 const normalized = z.overwrite<string>((value) =>
@@ -39,7 +39,7 @@ export const LocalizedAnswer = z.object({ uz: z.string(), en: z.string(), ru: z.
 export const Id = z.uuid()
 export type Id = z.infer<typeof Id>
 
-export const PersonName = line(200, 1)
+export const FullName = line(200, 1)
 
 export const Email = z.string().check(
   z.overwrite((value) => value.normalize('NFC').trim().toLowerCase()),
@@ -76,7 +76,7 @@ export const Password = z.string().check(
 /** The least length of a password of staff. */
 export const staffPasswordLength = 12
 
-/** Kept as typed; 7 to 15 digits decide whether it is a phone. */
+/** Stored as typed; 7 to 15 digits decide whether it is a phone. */
 export const Phone = z.string().check(
   normalized,
   z.maxLength(40),
@@ -104,7 +104,7 @@ const bareDate = /^\d{4}-\d{2}-\d{2}$/
 /** An answered time: ISO 8601 in UTC. */
 export const Time = z.string()
 
-// Handed on in UTC and within three centuries: the database refuses years and offsets that JavaScript takes.
+// Converted to UTC and within three centuries: the database refuses years and offsets that JavaScript takes.
 const timeInput = (ofDay: string) =>
   z.string().check(
     z.maxLength(40, { abort: true }),

@@ -39,7 +39,7 @@ const Description = z.union([
   z.object({ uz: text, en: text, ru: text }),
 ])
 
-/** A name that is missing is told in words of its own. */
+/** A missing name has a sentence of its own. */
 const uzName = line(200).check(
   z.refine((value) => value !== '', { params: { problem: 'input_name' satisfies FieldProblem } }),
   z.minLength(1),

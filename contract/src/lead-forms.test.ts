@@ -193,7 +193,7 @@ test('a plot has to be named', () => {
 })
 
 describe('an import', () => {
-  test('names the columns as JSON text and may be a rehearsal', () => {
+  test('names the columns as JSON text and may be a dry run', () => {
     expect(z.parse(ImportForm, { columns: '{"name":"Ism","phone":"Telefon"}', dry_run: 'true' })).toEqual({
       columns: { name: 'Ism', phone: 'Telefon' },
       dry_run: true,

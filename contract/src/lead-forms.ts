@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { LeadCountry } from './countries.ts'
 import {
   Email,
+  FullName,
   Id,
   line,
   Passport,
-  PersonName,
   Phone,
   paragraph,
   queryFlag,
@@ -36,7 +36,7 @@ const BirthYear = orElse(formNumber(1900, 2100), null)
 const Source = line(60)
 
 export const NewLead = z.object({
-  name: PersonName,
+  name: FullName,
   phone: Phone,
   email: orElse(Email, null),
   source: orElse(Source, 'office'),
@@ -51,7 +51,7 @@ export const NewLead = z.object({
 export const CallAgentForm = z
   .object({
     id: Id,
-    name: PersonName,
+    name: FullName,
     phone: Phone,
     email: orElse(Email, null),
     region: orElse(line(100), null),
@@ -119,7 +119,7 @@ export const MergeForm = z.object({ keep_id: Id, merge_id: Id }).check(
   }),
 )
 
-/** What a column may hold. Tables out of other programs keep the surname apart: it becomes part of the name. */
+/** What a column may contain. Tables from other programs have a surname column: it becomes part of the name. */
 export const importFields = [
   'name',
   'surname',
@@ -134,7 +134,7 @@ export const importFields = [
 ] as const
 export type ImportField = (typeof importFields)[number]
 
-/** One row of a table. Without a phone it needs an e-mail, since somebody has to be called back. */
+/** One row of a table. Without a phone it needs an e-mail, so that the person can be contacted. */
 export const ImportRow = z
   .extend(z.omit(NewLead, { service_id: true }), {
     phone: orElse(Phone, null),
@@ -149,9 +149,9 @@ export const ImportRow = z
 export type ImportRow = z.infer<typeof ImportRow>
 
 /** How many rows of a table one import takes. */
-export const mostImportRows = 10_000
+export const maxImportRows = 10_000
 
-/** Which column of the file holds which field: JSON text, since a multipart form has no objects. */
+/** Which column of the file contains which field: JSON text, since a multipart form has no objects. */
 const ImportColumns = z.pipe(
   z.pipe(z.string().check(z.maxLength(4000)), z.transform(readJson)),
   z.partialRecord(z.enum(importFields), line(200, 1)),

@@ -3,10 +3,10 @@ import { checklistItem, StoredFile } from './documents.ts'
 import { Id, Time, Version } from './fields.ts'
 import { importFields } from './lead-forms.ts'
 import {
+  DuplicateField,
   LeadEventKind,
   LeadStage,
   LeadStatus,
-  Likeness,
   MeetingType,
   ShownStage,
   type WorkStage,
@@ -62,12 +62,12 @@ export const LeadEvent = z.object({
   to_status: LeadStatus,
   /** Null where the person did it: by the contact form or by registering. */
   actor_name: z.nullable(z.string()),
-  /** Whom the lead was given to. */
+  /** The agent the lead was assigned to. */
   agent_name: z.nullable(z.string()),
   note: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   callback_at: z.nullable(Time),
-  /** What unmerge takes; null where nothing was merged or it was taken back. */
+  /** What unmerge takes; null where nothing was merged or the merge was undone. */
   undo_id: z.nullable(Id),
   created_at: Time,
 })
@@ -86,7 +86,7 @@ export const PossibleClient = z.object({
   id: Id,
   full_name: z.string(),
   phone_end: z.nullable(z.string()),
-  /** Whether somebody signs in there with an address that nobody has proved: it may be anybody's. */
+  /** Whether the client has an account with an unproved address: it may belong to another person. */
   is_unproved: z.boolean(),
 })
 export type PossibleClient = z.infer<typeof PossibleClient>
@@ -105,15 +105,15 @@ export type LeadDocument = z.infer<typeof LeadDocument>
 export const LeadChecklistItem = checklistItem(LeadDocument)
 export type LeadChecklistItem = z.infer<typeof LeadChecklistItem>
 
-export const AlikeLead = z.extend(Lead, { alike_by: z.array(Likeness) })
-export type AlikeLead = z.infer<typeof AlikeLead>
+export const DuplicateLead = z.extend(Lead, { alike_by: z.array(DuplicateField) })
+export type DuplicateLead = z.infer<typeof DuplicateLead>
 
-/** The outcome of an import, or of its rehearsal, which has no id. */
+/** The result of an import, or of its dry run, which has no id. */
 export const ImportReport = z.object({
   import_id: z.nullable(Id),
   /** The column heads found in the file. */
   headers: z.array(z.string()),
-  /** The head under which each field was read, named or guessed; a field that no column holds is left out. */
+  /** The head under which each field was read, named or guessed; a field without a column is left out. */
   columns: z.partialRecord(z.enum(importFields), z.string()),
   new: z.int(),
   found: z.int(),
@@ -126,7 +126,7 @@ export type ImportReport = z.infer<typeof ImportReport>
 export const ImportUndone = z.object({
   /** What the import added to leads that were there before stays with them. */
   removed: z.int(),
-  /** The leads somebody has worked on since. */
+  /** The leads that were worked on since. */
   kept: z.array(z.object({ id: Id, name: z.string() })),
 })
 export type ImportUndone = z.infer<typeof ImportUndone>
@@ -138,7 +138,7 @@ export const StageFigures = z.object({
   rejected: z.int(),
   /** Owned now. */
   assigned: z.int(),
-  /** Handed on by the completion of the stage. */
+  /** Moved on by the completion of the stage. */
   selected: z.int(),
   /** Are or were in the stage, with an office meeting. */
   meetings: z.int(),
@@ -157,7 +157,7 @@ export const PlotBar = z.object({
   label: z.string(),
   series: z.string(),
   value: z.number(),
-  /** How many leads stand behind the value. */
+  /** How many leads the value is computed from. */
   cases: z.int(),
   /** The query of get-list that lists them. */
   query: z.record(z.string(), z.string()),

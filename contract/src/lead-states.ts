@@ -25,14 +25,14 @@ export const statusesOfStage = {
   completed: ['selected'],
 } as const satisfies Record<LeadStage, readonly LeadStatus[]>
 
-/** Who hands out the leads of a stage, and who works them. */
+/** Who assigns the leads of a stage, and who works on them. */
 export const teamOfStage = {
   initial: { manager: 'call_manager', agent: 'call_agent' },
   consulting: { manager: 'consulting_manager', agent: 'consulting_agent' },
   documenting: { manager: 'document_manager', agent: 'document_agent' },
 } as const satisfies Record<WorkStage, { manager: StaffRole; agent: AgentRole }>
 
-/** What can happen to a lead; the stage and status before and after stand beside it. */
+/** What can happen to a lead; the event also has the stage and status before and after. */
 export const leadEvents = [
   'created',
   'tried_again',
@@ -75,10 +75,10 @@ export type MeetingType = z.infer<typeof MeetingType>
 export const ownSources = ['website', 'cabinet', 'office', 'import'] as const
 export type OwnSource = (typeof ownSources)[number]
 
-/** What two leads can have in common. */
-export const likenesses = ['phone', 'email', 'name'] as const
-export const Likeness = z.enum(likenesses)
-export type Likeness = z.infer<typeof Likeness>
+/** The fields by which two leads can match. */
+export const duplicateFields = ['phone', 'email', 'name'] as const
+export const DuplicateField = z.enum(duplicateFields)
+export type DuplicateField = z.infer<typeof DuplicateField>
 
 /** The questions of the manager's plots, each with its series in drawing order. */
 export const plotSeries = {

@@ -14,7 +14,7 @@ import {
   PlotQuery,
 } from './lead-forms.ts'
 import {
-  AlikeLead,
+  DuplicateLead,
   ImportReport,
   ImportUndone,
   Lead,
@@ -49,7 +49,7 @@ export const leads = {
     body: NewLead,
     answer: Lead,
     status: 201,
-    mayFind: true,
+    mayExist: true,
     errors: ['not_found'],
     summary: 'Adds a lead, or finds the one with that phone or e-mail and answers 200',
   }),
@@ -91,10 +91,16 @@ export const leads = {
     method: 'POST',
     path: '/users/assign-leads',
     access: managers,
-    body: z.object({ agent_id: Id, lead_ids: Ids, role }),
+    body: z.object({
+      agent_id: Id,
+      lead_ids: Ids,
+      role,
+      /** Also takes what other agents own; left out, an owned lead is refused. */
+      reassign: ifGiven(z.boolean()),
+    }),
     answer: Count,
     errors: ['not_found', 'already_assigned', 'wrong_state'],
-    summary: 'Gives free leads to an agent, all or none',
+    summary: 'Gives free leads to an agent, all or none; with reassign also those of other agents',
   }),
   distribute: endpoint({
     method: 'POST',
@@ -182,7 +188,7 @@ export const leads = {
     path: '/leads/get-duplicates/{id}',
     access: callManager,
     params,
-    answer: z.array(AlikeLead),
+    answer: z.array(DuplicateLead),
     summary: 'Open leads that may be the same person',
   }),
   merge: endpoint({

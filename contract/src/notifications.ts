@@ -4,7 +4,7 @@ import { Id, Ids, Time } from './fields.ts'
 import { agentRoles, allow, officeRoles, stageManagerRoles } from './roles.ts'
 import { paging } from './wire-values.ts'
 
-/** A mention in a note, a lead given to the reader, a call that is due, a lead that reached the reader's stage. */
+/** A mention in a note, a lead assigned to the reader, a call that is due, a lead that came into the reader's stage. */
 export const notificationKinds = ['mention', 'assigned', 'callback', 'arrived'] as const
 export const NotificationKind = z.enum(notificationKinds)
 export type NotificationKind = z.infer<typeof NotificationKind>

@@ -5,7 +5,7 @@ import type { Language } from './text.ts'
 /** Asks the API, over the network in the browser and without it while the server renders. */
 export type Call = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Answer<E>>
 
-/** How the browser reaches the sign-in service of clients. */
+/** How the browser calls the sign-in service of clients. */
 export type PageAuth = {
   /** The base of its calls: our own `/auth/v1`, or the address of a hosted service. */
   url: string
@@ -16,26 +16,26 @@ export type PageAuth = {
   google: boolean
 }
 
-/** What the server hands to a page it renders. */
+/** What the server passes to a page it renders. */
 export type PageContext = {
   /** The API as an anonymous visitor sees it. */
   call: Call
   language: Language
   agency: Agency
   auth: PageAuth
-  /** How long what was deleted is kept before it is erased. */
+  /** How long deleted records are stored before they are erased. */
   retentionDays: number
-  /** Where the site is reached from outside, without a slash at the end. */
+  /** The public address of the site, without a slash at the end. */
   origin: string
-  /** Stands at the inline scripts and styles of the page: only what carries it may run. */
+  /** The nonce of the page's inline scripts and styles: nothing without it may run. */
   nonce: string
   /** Tells the server's log what went wrong while the page was made. */
   report: (error: unknown) => void
 }
 
 /**
- * The key under which server and page bundle find the context. Each of them loads its own copy of any module,
- * so the key object is kept in the one place both share.
+ * The key under which server and page bundle find the context. Each loads its own copy of every module, so the key
+ * object is stored on globalThis.
  */
 export function sharedKey<T>(name: string, create: () => T): T {
   const shared = globalThis as unknown as Record<symbol, T | undefined>

@@ -14,7 +14,7 @@ export const Partner = z.object({
 })
 export type Partner = z.infer<typeof Partner>
 
-// A multipart form is flat, so the three names arrive as three fields.
+// A multipart form is flat, so the three names are sent as three fields.
 const Name = line(200)
 const NewPartner = z.object({
   name_uz: line(200, 1),

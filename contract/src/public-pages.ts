@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language } from './text.ts'
 
-/** What everyone may read and search engines should find: listed in the sitemap, and kept rendered by the server. */
+/** Pages everyone may read and search engines should index: in the sitemap, and cached by the server. */
 export const publicPages = [
   '/',
   '/services',

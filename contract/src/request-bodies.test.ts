@@ -28,7 +28,7 @@ describe('a contact message', () => {
     created_at: '2026-11-05T09:00:00.000Z',
   }
 
-  test('keeps what the person wrote and drops the rest', () => {
+  test('preserves what the person wrote and ignores the rest', () => {
     expect(z.parse(contacts.create.body, sent)).toEqual({
       id: 'm-1730790000000',
       name: 'Ali',
@@ -95,7 +95,7 @@ describe('a profile', () => {
     expect(parsed).toMatchObject({ phone: null, email: null, passport_number: null })
   })
 
-  test('drops what nobody may set', () => {
+  test('ignores what nobody may set', () => {
     const parsed = z.parse(body, {
       id,
       created_at: 'x',
@@ -128,7 +128,7 @@ describe('a staff account', () => {
     expect(accepts(staff.update.body, { has_access: ['client'] })).toBe(false)
   })
 
-  test('holds every extra role once', () => {
+  test('has every extra role once', () => {
     const has_access = ['finance', 'finance', 'manager']
     expect(z.parse(staff.update.body, { has_access })).toEqual({ has_access: ['finance', 'manager'] })
   })

@@ -50,7 +50,7 @@ function formData(fields: Record<string, unknown>, file: File | undefined): Form
   for (const [name, value] of Object.entries(fields)) {
     if (value !== undefined && value !== null) form.append(name, String(value))
   }
-  // After the fields: the server knows them before the long part arrives.
+  // After the fields: the server knows them before the file is received.
   if (file) form.append('file', file)
   return form
 }
@@ -61,7 +61,7 @@ export class CallError extends Error {
   readonly code: ErrorCode | 'no_answer'
   readonly fields: Record<string, string>
   readonly requestId: string
-  /** The record as it stands now, where the call would have overwritten it. */
+  /** The record as it is now, where the call would have overwritten it. */
   readonly current: unknown
 
   constructor(status: number, answer: Partial<ErrorAnswer>) {

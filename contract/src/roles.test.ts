@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { api } from './api.ts'
 import {
   allow,
-  type Holder,
   mayCall,
+  type Principal,
   rankOf,
   rolesOf,
   type StaffRole,
@@ -11,8 +11,12 @@ import {
   staffRoles,
 } from './roles.ts'
 
-const client: Holder = { kind: 'client' }
-const staff = (role: StaffRole, ...has_access: StaffRole[]): Holder => ({ kind: 'staff', role, has_access })
+const client: Principal = { kind: 'client' }
+const staff = (role: StaffRole, ...has_access: StaffRole[]): Principal => ({
+  kind: 'staff',
+  role,
+  has_access,
+})
 
 test('grants are written scope by scope', () => {
   expect(allow({ all: ['admin'], own: ['client', 'call_manager'] })).toEqual({
@@ -34,7 +38,7 @@ describe('who may call', () => {
   })
 
   test('a client is never staff, whatever the session says', () => {
-    const forged = { kind: 'client', role: 'super_admin', has_access: ['admin'] } as Holder
+    const forged = { kind: 'client', role: 'super_admin', has_access: ['admin'] } as Principal
     expect(rolesOf(forged)).toEqual(['client'])
     expect(mayCall(forged, api.staff.list)).toBe(false)
   })
@@ -44,7 +48,7 @@ describe('who may call', () => {
     expect(mayCall(staff('finance', 'call_manager'), api.leads.assign)).toBe(true)
   })
 
-  test('every role keeps its own reach', () => {
+  test('every role has exactly its own scopes', () => {
     expect(scopesOf(staff('manager', 'call_agent', 'finance'), api.leads.get)).toEqual({
       manager: 'all',
       call_agent: 'assigned',

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from './endpoint.ts'
 
 export const staffRoles = [
   'super_admin',
@@ -24,7 +23,7 @@ export type AgentRole = z.infer<typeof AgentRole>
 export const adminRoles = ['super_admin', 'admin'] as const satisfies StaffRole[]
 /** Those who work on every record. */
 export const officeRoles = [...adminRoles, 'manager'] as const satisfies StaffRole[]
-/** Those who hand the leads of one stage to its agents. */
+/** Those who assign the leads of one stage to its agents. */
 export const stageManagerRoles = [
   'call_manager',
   'consulting_manager',
@@ -48,10 +47,13 @@ export const rank: Record<Role, number> = {
   client: 0,
 }
 
-/** How far a permission reaches; the letters of docs/permissions.md. */
+/** The scope of a permission; the letters of docs/permissions.md. */
 export type Scope = 'all' | 'own' | 'assigned' | 'team' | 'below' | 'masked'
 
 export type Access = 'everyone' | Partial<Record<Role, Scope>>
+
+/** What of an endpoint says who may call it. */
+type Guarded = { access: Access }
 
 /** Who may call an endpoint, written scope by scope. */
 export function allow(grants: Partial<Record<Scope, readonly Role[]>>): Partial<Record<Role, Scope>> {
@@ -62,22 +64,24 @@ export function allow(grants: Partial<Record<Scope, readonly Role[]>>): Partial<
   return access
 }
 
-export type Holder = { kind: 'client' } | { kind: 'staff'; role: StaffRole; has_access: readonly StaffRole[] }
+export type Principal =
+  | { kind: 'client' }
+  | { kind: 'staff'; role: StaffRole; has_access: readonly StaffRole[] }
 
-/** A client is only ever a client; a staff account holds its main role and the extra ones. */
-export function rolesOf(holder: Holder): readonly Role[] {
-  return holder.kind === 'client' ? ['client'] : [...new Set([holder.role, ...holder.has_access])]
+/** A client is only ever a client; a staff account has its main role and the extra ones. */
+export function rolesOf(principal: Principal): readonly Role[] {
+  return principal.kind === 'client' ? ['client'] : [...new Set([principal.role, ...principal.has_access])]
 }
 
-export function rankOf(holder: Holder): number {
-  return Math.max(...rolesOf(holder).map((role) => rank[role]))
+export function rankOf(principal: Principal): number {
+  return Math.max(...rolesOf(principal).map((role) => rank[role]))
 }
 
-/** The scopes a holder has on an endpoint, role by role; empty means: may not call. */
-export function scopesOf(holder: Holder, endpoint: Endpoint): Partial<Record<Role, Scope>> {
+/** The scopes a principal has on an endpoint, by role; empty means that it may not call it. */
+export function scopesOf(principal: Principal, endpoint: Guarded): Partial<Record<Role, Scope>> {
   const { access } = endpoint
   const scopes: Partial<Record<Role, Scope>> = {}
-  for (const role of rolesOf(holder)) {
+  for (const role of rolesOf(principal)) {
     const scope = access === 'everyone' ? 'all' : access[role]
     if (scope) scopes[role] = scope
   }
@@ -85,7 +89,7 @@ export function scopesOf(holder: Holder, endpoint: Endpoint): Partial<Record<Rol
 }
 
 /** The one rule that refuses on the server and hides the button in the office. */
-export function mayCall(holder: Holder | null, endpoint: Endpoint): boolean {
+export function mayCall(principal: Principal | null, endpoint: Guarded): boolean {
   if (endpoint.access === 'everyone') return true
-  return holder !== null && Object.keys(scopesOf(holder, endpoint)).length > 0
+  return principal !== null && Object.keys(scopesOf(principal, endpoint)).length > 0
 }

@@ -22,9 +22,9 @@ export type ServiceIcon = (typeof serviceIcons)[number]
 export const serviceColors = ['blue', 'green', 'purple', 'orange', 'indigo', 'pink'] as const
 export type ServiceColor = (typeof serviceColors)[number]
 
-export const mostFeatures = 50
+export const maxFeatures = 50
 
-/** A feature is kept in three languages; a plain string is taken as its Uzbek text. */
+/** A feature is stored in three languages; a plain string is taken as its Uzbek text. */
 const Feature = z.union([
   z.pipe(
     line(300, 1),
@@ -33,7 +33,7 @@ const Feature = z.union([
   localized(line, 300),
 ])
 
-// Unknown names are kept and shown as FileText and blue: the editor of the spec offers more names than the site draws.
+// Unknown names are stored, and shown as FileText and blue: the editor of the spec offers more than the site draws.
 const icon = { name: line(40), color: line(20).check(z.toLowerCase()) }
 const NewIcon = z.object({
   name: z._default(icon.name, 'FileText'),
@@ -61,7 +61,7 @@ const fields = {
   featured: z.boolean(),
   duration: z.nullable(line(60)),
   icon: z.partial(z.object(icon)),
-  features: z.array(Feature).check(z.maxLength(mostFeatures)),
+  features: z.array(Feature).check(z.maxLength(maxFeatures)),
 }
 
 const NewService = z.object({

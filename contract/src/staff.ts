@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Email, Id, PersonName, Phone, Time, Username, Version } from './fields.ts'
+import { Email, FullName, Id, Phone, Time, Username, Version } from './fields.ts'
 import { AgentRole, adminRoles, allow, officeRoles, StaffRole, stageManagerRoles } from './roles.ts'
 import { ifGiven, orElse, orNull } from './wire-values.ts'
 
@@ -28,7 +28,7 @@ const ExtraRoles = z.pipe(
 )
 
 const NewStaffUser = z.object({
-  full_name: PersonName,
+  full_name: FullName,
   username: Username,
   email: orElse(Email, null),
   phone: orElse(Phone, null),
@@ -37,7 +37,7 @@ const NewStaffUser = z.object({
 })
 
 const StaffUserChanges = z.object({
-  full_name: z.optional(PersonName),
+  full_name: z.optional(FullName),
   username: z.optional(Username),
   email: z.optional(orNull(Email)),
   phone: z.optional(orNull(Phone)),

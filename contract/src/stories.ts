@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Id, line, PersonName, paragraph, Time, Version } from './fields.ts'
+import { FullName, Id, line, paragraph, Time, Version } from './fields.ts'
 import { allow, officeRoles } from './roles.ts'
 import { imageRules } from './uploads.ts'
 import { FormVersion, formFlag, formNumber, ifGiven, orElse } from './wire-values.ts'
@@ -18,13 +18,13 @@ export const Story = z.object({
 })
 export type Story = z.infer<typeof Story>
 
-export const highestRating = 5
-const Rating = formNumber(1, highestRating)
+export const maxRating = 5
+const Rating = formNumber(1, maxRating)
 
-const fields = { name: PersonName, country: line(100, 1), text: paragraph(4000, 1) }
+const fields = { name: FullName, country: line(100, 1), text: paragraph(4000, 1) }
 const NewStory = z.object({
   ...fields,
-  rating: orElse(Rating, highestRating),
+  rating: orElse(Rating, maxRating),
   featured: orElse(formFlag, false),
 })
 const StoryChanges = z.extend(z.partial(z.object(fields)), {

@@ -4,7 +4,7 @@ import { Id, SearchText, Time, TimeInput, TimeUntil } from './fields.ts'
 import { adminRoles, agentRoles, allow, officeRoles, stageManagerRoles } from './roles.ts'
 import { ifGiven, paging } from './wire-values.ts'
 
-/** What the audit log records; it holds ids, never names or values. */
+/** What the audit log records: ids, never names or values. */
 export const auditKinds = [
   'sign_in',
   'sign_in_failed',
@@ -26,7 +26,7 @@ export const auditKinds = [
 export const AuditKind = z.enum(auditKinds)
 export type AuditKind = z.infer<typeof AuditKind>
 
-/** An auth_user is known to the sign-in service and holds no session here; visitors and the system have no id. */
+/** An auth_user is known to the sign-in service and has no session here; visitors and the system have no id. */
 export const actorKinds = ['client', 'staff', 'auth_user', 'visitor', 'system'] as const
 
 export const AuditEntry = z.object({
@@ -61,7 +61,7 @@ export const Health = z.object({
 })
 export type Health = z.infer<typeof Health>
 
-/** A mail or a job that was given up. */
+/** A mail or a job that failed permanently. */
 export const DeadLetter = z.object({
   id: Id,
   kind: z.enum(['mail', 'job']),
@@ -85,10 +85,10 @@ export const SearchHit = z.object({
 })
 export type SearchHit = z.infer<typeof SearchHit>
 
-/** In the place of an id: so many have changed, or it is not known which, that the page asks again for all of the kind. */
+/** In place of an id: so many have changed, or it is not known which, that the page reloads all of the kind. */
 export const manyRecords = '00000000-0000-0000-0000-000000000000'
 
-/** One message of the stream: what has changed, so that the page asks again for what it may see. */
+/** One message of the stream: what has changed, so that the page reloads what it may see. */
 export const LiveEvent = z.object({ kind: z.enum(['lead', 'application', 'notification']), id: Id })
 export type LiveEvent = z.infer<typeof LiveEvent>
 

@@ -3,7 +3,7 @@ export const languages = ['uz', 'en', 'ru'] as const
 export type Language = (typeof languages)[number]
 export const defaultLanguage: Language = 'uz'
 
-/** A text kept in three languages; any of them may be empty, pickText chooses. */
+/** A text stored in three languages; any of them may be empty, pickText chooses. */
 export type LocalizedText = Record<Language, string>
 
 const fallbackOrder: readonly Language[] = ['uz', 'en', 'ru']

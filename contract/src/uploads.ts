@@ -2,8 +2,8 @@ export type UploadRules = {
   maxBytes: number
   /** Name endings, lower case, without the dot. */
   types: readonly string[]
-  /** Stored as it came; every other file is read, drawn anew or taken apart, and then gone. */
-  asItCame?: true
+  /** Stored unchanged; every other file is re-encoded or parsed, and then deleted. */
+  storesOriginal?: true
 }
 
 const megabyte = 1024 * 1024
@@ -11,7 +11,7 @@ const megabyte = 1024 * 1024
 export const documentRules = {
   maxBytes: 10 * megabyte,
   types: ['pdf', 'jpg', 'jpeg', 'png', 'doc', 'docx'],
-  asItCame: true,
+  storesOriginal: true,
 } as const satisfies UploadRules
 
 export const imageRules: UploadRules = {
@@ -31,7 +31,7 @@ export const clientQuotaBytes = 200 * megabyte
 
 export type UploadProblem = 'file_too_large' | 'file_type_refused' | 'file_empty'
 
-/** The check a page can make before it sends anything; the server looks at the content as well. */
+/** The check a page can make before it sends anything; the server checks the content as well. */
 export function checkUpload(rules: UploadRules, file: { name: string; size: number }): UploadProblem | null {
   if (!rules.types.includes(nameEnding(file.name))) return 'file_type_refused'
   if (file.size === 0) return 'file_empty'

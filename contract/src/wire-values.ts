@@ -37,7 +37,7 @@ export const formFlag = z.union([z.boolean(), queryFlag])
 export const FormVersion = z.union([Version, z.pipe(queryNumber(1, 999_999_999), Version)])
 
 /** How far a list is counted where its total is asked for. */
-export const mostCounted = 1000
+export const maxCounted = 1000
 
 /** Which part of a list is wanted. */
 export const paging = (limit: number) => ({

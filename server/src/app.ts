@@ -2,7 +2,7 @@ import { allEndpoints, api } from 'contract/api'
 import type { Endpoint } from 'contract/endpoint'
 import { apiPrefix } from 'contract/request'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { askedTogether } from './db/asked-together.ts'
+import { batchLookups } from './db/batch-lookups.ts'
 import type { Deps } from './deps.ts'
 import { applicationsRoutes } from './domains/applications/applications.routes.ts'
 import { authRoutes } from './domains/auth/auth.routes.ts'
@@ -22,12 +22,12 @@ import { staffRoutes } from './domains/staff/staff.routes.ts'
 import { storiesRoutes } from './domains/stories/stories.routes.ts'
 import { systemRoutes } from './domains/system/system.routes.ts'
 import { registerMedia } from './files/media.ts'
+import { createCache } from './http/cache.ts'
 import { registerEndpoints } from './http/endpoints.ts'
 import type { Handler, Handlers } from './http/handler.ts'
 import { registerHealth } from './http/health.ts'
 import { callInProcess } from './http/in-process.ts'
 import { acceptJson } from './http/json-body.ts'
-import { createKept } from './http/kept.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { createServer } from './http/server.ts'
 import { registerIdentity } from './identity/identity.ts'
@@ -36,7 +36,7 @@ import { registerPages } from './pages/pages.ts'
 import type { Renderer } from './pages/render-page.ts'
 import { registerSiteFiles } from './pages/site-files/site-files.ts'
 
-/** Who answers what; the compiler sees to it that nothing of the contract is left out. */
+/** The handlers of all endpoints; a missing one does not compile. */
 const routes = (live: LiveStreams) =>
   ({
     auth: authRoutes,
@@ -67,9 +67,9 @@ export async function createApp(deps: Deps, { log, loadPages }: AppOptions): Pro
   app.addHook('preClose', live.close)
   const handlers = handlerTable(live)
   const handlerOf = (endpoint: Endpoint) => handlers.get(nameOf(endpoint)) as Handler<Endpoint>
-  const kept = createKept()
-  // Whoever has changed content, and in whichever process.
-  const stopListening = await deps.db.listen('content_changed', kept.drop)
+  const cache = createCache()
+  // Content changes of any process invalidate the cache.
+  const stopListening = await deps.db.listen('content_changed', cache.invalidate)
   app.addHook('onClose', stopListening)
 
   registerHealth(app, deps)
@@ -77,8 +77,8 @@ export async function createApp(deps: Deps, { log, loadPages }: AppOptions): Pro
   await app.register(async (scope) => {
     acceptJson(scope)
     const endpoints = allEndpoints.map(({ endpoint }) => ({ endpoint, handler: handlerOf(endpoint) }))
-    const authenticate = askedTogether((tokens: string[]) => findActors(deps.db, tokens))
-    await registerEndpoints(scope, endpoints, { deps, kept, authenticate })
+    const authenticate = batchLookups((tokens: string[]) => findActors(deps.db, tokens))
+    await registerEndpoints(scope, endpoints, { deps, cache, authenticate })
     const document = JSON.stringify(openApiDocument(allEndpoints, deps.agency.name))
     scope.get(`${apiPrefix}/openapi.json`, (_request, reply) => reply.type('application/json').send(document))
     // Declared, so that a wrong call never falls through to the pages.
@@ -93,8 +93,8 @@ export async function createApp(deps: Deps, { log, loadPages }: AppOptions): Pro
       const { agency, env } = deps
       const { auth, retentionDays } = env
       const origin = () => new URL(deps.origin()).origin
-      const callFor = callInProcess.bind(null, handlerOf, deps, kept)
-      registerPages(scope, { renderer, kept, settings: { origin, agency, auth, retentionDays, callFor } })
+      const callFor = callInProcess.bind(null, handlerOf, deps, cache)
+      registerPages(scope, { renderer, cache, settings: { origin, agency, auth, retentionDays, callFor } })
     })
   }
   return app

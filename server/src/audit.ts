@@ -14,12 +14,12 @@ export type AuditEntry = {
   detail?: Record<string, unknown>
 }
 
-/** Writes down what happened; passed a transaction, it stands or falls with it. */
+/** Writes an entry; passed a transaction, it commits or rolls back with it. */
 export async function audit(db: Database, entry: AuditEntry): Promise<void> {
   await db.run(auditInsert(entry))
 }
 
-/** The same as a statement, for who writes several things in one. */
+/** The same as a statement, for callers that write several things in one. */
 export function auditInsert(entry: AuditEntry): Sql {
   const { kind, actor, target, ip, request_id, detail = {} } = entry
   const who = typeof actor === 'string' ? { kind: actor, id: null } : actor
@@ -27,4 +27,21 @@ export function auditInsert(entry: AuditEntry): Sql {
     insert into audit_log (kind, actor_kind, actor_id, target_kind, target_id, source_ip, request_id, detail)
     values (${kind}, ${who.kind}, ${who.id}, ${target?.kind ?? null}, ${target?.id ?? null}, ${ip ?? null},
       ${request_id ?? null}, ${JSON.stringify(detail)}::jsonb)`
+}
+
+type AuditRows = Omit<AuditEntry, 'target' | 'detail'> & {
+  /** `id` and `detail` are read from each row of `from`, which may end in an order. */
+  target: { kind: string; id: Sql }
+  detail?: Sql
+  from: Sql
+}
+
+/** One entry for every row of a query, as a statement: for callers that change many records at once. */
+export function auditInsertRows({ kind, actor, target, ip, request_id, detail, from }: AuditRows): Sql {
+  const who = typeof actor === 'string' ? { kind: actor, id: null } : actor
+  return sql`
+    insert into audit_log (kind, actor_kind, actor_id, target_kind, target_id, source_ip, request_id, detail)
+    select ${kind}, ${who.kind}, ${who.id}::uuid, ${target.kind}, ${target.id}, ${ip ?? null}, ${request_id ?? null},
+      ${detail ?? sql`'{}'::jsonb`}
+    from ${from}`
 }

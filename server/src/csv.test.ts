@@ -61,12 +61,12 @@ test.each([
   expect(row).toEqual([`'${value}`])
 })
 
-test('what only holds such a sign stays as it is', async () => {
+test('such a sign further inside changes nothing', async () => {
   const values = ['a=b', 'somebody@example.com', 'Abdul-Aziz', '1+1']
   expect(reread((await exported(['x'], [values])).slice(1))[1]).toEqual(values)
 })
 
-test('it is saved under a dated name, as UTF-8, and kept nowhere', () => {
+test('it is saved under a dated name, as UTF-8, and never cached', () => {
   const { headers } = csvAnswer('people', [], given([]))
   expect(headers).toEqual({
     'content-type': 'text/csv; charset=utf-8',

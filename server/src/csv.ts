@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { contentDisposition } from './files/content-disposition.ts'
+import { contentDisposition } from './http/content-disposition.ts'
 import type { StreamedAnswer } from './http/handler.ts'
 
 type Cell = string | number | null
@@ -44,7 +44,7 @@ function csvLine(row: Row): string {
 /** What a spreadsheet takes for the beginning of a formula, also behind blanks and in full width. */
 const formula = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠])/u
 
-/** A formula in a name would run on the machine of whoever opens the file: with an apostrophe it is a text. */
+/** A formula in a name would run on the machine that opens the file: an apostrophe makes it a text. */
 function csvCell(cell: Cell): string {
   const text = String(cell ?? '')
   const harmless = formula.test(text) ? `'${text}` : text

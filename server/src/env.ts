@@ -53,6 +53,9 @@ const Settings = z.object({
   AGENCY_FILE: text,
 })
 
+/** Every setting the server reads. */
+export const settingNames = Object.keys(Settings.shape)
+
 export type S3Settings = {
   endpoint: string
   region: string
@@ -65,7 +68,7 @@ export type Env = {
   production: boolean
   port: number
   host: string
-  /** Where people reach the site, without a slash at the end; undefined until the port is known. */
+  /** The site's public address, without a slash at the end; undefined until the port is known. */
   publicUrl: string | undefined
   trustProxy: boolean | string
   logLevel: string
@@ -82,9 +85,9 @@ export type Env = {
   auth: AuthSettings
   /** Multiplies every limit; a load test raises it. */
   rateLimitFactor: number
-  /** Looks at every uploaded document; none by default. */
+  /** Scans every uploaded document; none by default. */
   scanCommand: string | undefined
-  /** How long what was deleted is kept before it is erased. */
+  /** Days until what was deleted is erased. */
   retentionDays: number
   agencyFile: string
 }
@@ -126,7 +129,7 @@ function lineOf(issue: z.core.$ZodIssue): string {
   return `${issue.path.join('.')} ${issue.message}`
 }
 
-/** Off, the next hop whoever it is, or the addresses of the proxies that may say who the caller is. */
+/** Off, the next hop whatever its address, or the addresses of the proxies that may name the caller's. */
 function readTrustProxy(value: string | undefined): Env['trustProxy'] {
   if (value === undefined || value === '0' || value === 'false') return false
   return value === '1' || value === 'true' ? true : value

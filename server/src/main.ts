@@ -4,7 +4,7 @@ import { startFailure } from './start-failure.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const longestStop = 30_000
+const maxStopMs = 30_000
 
 try {
   const server = await startServer(readEnv(process.env, root), { root, dev: process.argv.includes('--dev') })
@@ -22,7 +22,7 @@ function stopOnSignals({ stop, log }: RunningServer): void {
   const onSignal = () => {
     if (stopping) process.exit(1)
     stopping = true
-    setTimeout(() => process.exit(1), longestStop).unref()
+    setTimeout(() => process.exit(1), maxStopMs).unref()
     stop().then(
       () => process.exit(0),
       (error) => {

@@ -5,11 +5,11 @@ import { hash, verify } from '@node-rs/argon2'
 /** argon2id, the library's default kind, at the cost OWASP names as the least. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** As many at a time as there are cores: more would only make every one of them slower, and other calls wait. */
-const atOnce = availableParallelism()
-const longestQueue = 256
+/** One per core: more would slow each of them and block other calls. */
+const concurrency = availableParallelism()
+const maxQueueLength = 256
 
-/** Too many passwords wait to be looked at; coming back in a moment makes sense. */
+/** Too many passwords are queued; a retry makes sense. */
 export class PasswordsBusy extends Error {
   override name = 'PasswordsBusy'
 }
@@ -17,10 +17,10 @@ export class PasswordsBusy extends Error {
 let running = 0
 const waiting: (() => void)[] = []
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < atOnce) running += 1
-  else if (waiting.length >= longestQueue) throw new PasswordsBusy('too many passwords at once')
-  else await new Promise<void>((turn) => waiting.push(turn))
+async function runQueued<T>(work: () => Promise<T>): Promise<T> {
+  if (running < concurrency) running += 1
+  else if (waiting.length >= maxQueueLength) throw new PasswordsBusy('too many passwords at once')
+  else await new Promise<void>((start) => waiting.push(start))
   try {
     return await work()
   } finally {
@@ -31,22 +31,22 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password.normalize('NFC'), cost))
+  return runQueued(() => hash(password.normalize('NFC'), cost))
 }
 
-/** Of no password that anybody has, at the same cost: an account that is not there takes as long as one that is. */
-const nobodysHash =
+/** A dummy hash at the same cost: a sign-in to an unknown account takes as long as to a known one. */
+const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$QONDWurlAV9G6xZ+KnHwQg$rMs7j7KembJ52vXO2XtuSaiabYhGpIqkiWuokhgIr44'
 
 /** Null stands for an account without a password, or without an account: the same work, and never right. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const fits = await inTurn(() => verify(stored ?? nobodysHash, password.normalize('NFC')))
+  const fits = await runQueued(() => verify(stored ?? dummyHash, password.normalize('NFC')))
   return fits && stored !== null
 }
 
 const currentCost = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
 
-/** Made at another cost than today's: to be made again while the password is known. */
+/** Hashed with another cost than today's: rehashed at the next sign-in. */
 export function isOutdatedHash(stored: string): boolean {
   return !stored.startsWith(currentCost)
 }

@@ -7,13 +7,13 @@ import { createApp } from './app.ts'
 import { connect } from './db/connect.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { openServerDatabase } from './db/server-database.ts'
-import { tellCallbacks } from './domains/notifications/tell-callbacks.ts'
+import { notifyCallbacks } from './domains/notifications/notify-callbacks.queries.ts'
+import { runHousekeeping } from './domains/system/housekeeping.ts'
 import type { Env } from './env.ts'
-import { openScan } from './files/scan.ts'
 import { scanWaiting } from './files/scan-waiting.ts'
 import { createLogger } from './http/logging.ts'
-import { openKeyring } from './identity/keyring.ts'
-import { keepHouse } from './jobs/housekeeping.ts'
+import { openScan } from './http/uploads/scan.ts'
+import { openKeyring } from './identity/keys/keyring.ts'
 import { type JobHandlers, startJobs } from './jobs/jobs.ts'
 import { mailDelivery } from './mail/deliver.ts'
 import { consoleTransport, smtpTransport } from './mail/transport.ts'
@@ -51,9 +51,9 @@ export async function startServer(env: Env, { root, dev }: StartOptions): Promis
   const scan = openScan(env, storage)
   const handlers: JobHandlers = {
     'send-mail': mailDelivery(db, transport),
-    housekeeping: () => keepHouse({ db, storage, env }),
+    housekeeping: () => runHousekeeping({ db, storage, env }),
     'scan-files': () => scanWaiting({ db, storage, scan }),
-    'tell-callbacks': () => tellCallbacks(db),
+    'tell-callbacks': () => notifyCallbacks(db),
   }
   const jobs = await startJobs(db, handlers, log)
 

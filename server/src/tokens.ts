@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 random bits; what is given out once and only kept as its hash. */
+/** 256 random bits; shown once and stored only as a hash. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }

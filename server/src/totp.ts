@@ -28,8 +28,8 @@ export function totpQrSvg(uri: string): Promise<string> {
 }
 
 /**
- * The time step a code belongs to, if it is now, the one before or the one after, and later than the last one used: a
- * code that was seen by somebody else is worth nothing. All steps are always compared.
+ * The time step of a code: now, the one before or the one after, and later than the last used one, so a code works
+ * once. All steps are compared, for constant time.
  */
 export function acceptedStep(
   secret: string,

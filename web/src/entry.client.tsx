@@ -3,12 +3,12 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
 /**
- * Tells the script that started all this (late-scripts.ts) that a press reaches the page now. It stands around the page:
- * beside it, it would give everything other ids than the server did.
+ * Tells the deferring script (scripts-after-paint.ts) that the page is hydrated. It wraps the page: beside it, it would
+ * change the ids that the server rendered.
  */
-function Awake({ children }: { children: ReactNode }) {
+function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
-    dispatchEvent(new Event('awake'))
+    dispatchEvent(new Event('hydrated'))
   }, [])
   return children
 }
@@ -17,9 +17,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <Awake>
+      <Hydrated>
         <HydratedRouter />
-      </Awake>
+      </Hydrated>
     </StrictMode>,
   )
 })

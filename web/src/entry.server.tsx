@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { NonceContext } from './api/nonce.ts'
 import { pageContextKey } from './api/page-context.ts'
-import { scriptsAfterPaint } from './late-scripts.ts'
+import { scriptsAfterPaint } from './scripts-after-paint.ts'
 
 export default function handleRequest(
   request: Request,
@@ -29,7 +29,7 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
-        // The whole page at once: the server keeps finished pages, and half of one could not be kept.
+        // The whole page at once: the server caches complete pages, and could not cache half of one.
         onAllReady() {
           const body = pipe(new PassThrough())
           headers.set('Content-Type', 'text/html; charset=utf-8')
@@ -48,14 +48,14 @@ export default function handleRequest(
   })
 }
 
-/** Public pages are read before they are used; forms and the office want their scripts first, as hot reload does. */
+/** Public pages are read before they are used; forms and the office need their scripts first, as hot reload does. */
 function isReadFirst({ method, url }: Request): boolean {
   const { pathname, searchParams } = new URL(url)
   return import.meta.env.PROD && method === 'GET' && isSharedAddress(pathname, searchParams)
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // What the visitor got wrong, an address or a method, is no fault of ours.
+  // A visitor's mistake, an address or a method, is no error of ours.
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
   if (!isRefusal && !request.signal.aborted) context.get(pageContextKey).report(error)
 }

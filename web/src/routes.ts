@@ -1,6 +1,6 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-/** Who may open a page. Each guard but `everyone` is a layout without a URL that lets people through or sends them away. */
+/** Who may open a page. Each guard but `everyone` is a layout without a URL that lets a user through or redirects. */
 const guards = {
   everyone: null,
   visitor: 'site/sign-in/visitor-guard.tsx',
@@ -58,24 +58,28 @@ const officePages: Row[] = [
   { url: '/admin/user', page: 'office/staff/staff-page.tsx', guard: 'staff' },
   { url: '/admin/profile', page: 'office/profile/profile-page.tsx', guard: 'staff' },
   { url: '/admin/system', page: 'office/system/system-page.tsx', guard: 'staff' },
-  { url: '/admin/leads/call-agent', page: 'office/leads/agents/call-agent-page.tsx', guard: 'staff' },
+  { url: '/admin/leads/call-agent', page: 'office/leads/agents/call/call-agent-page.tsx', guard: 'staff' },
   {
     url: '/admin/leads/consulting-agent',
-    page: 'office/leads/agents/consulting-agent-page.tsx',
+    page: 'office/leads/agents/consulting/consulting-agent-page.tsx',
     guard: 'staff',
   },
-  { url: '/admin/leads/document-agent', page: 'office/leads/agents/document-agent-page.tsx', guard: 'staff' },
+  {
+    url: '/admin/leads/document-agent',
+    page: 'office/leads/agents/documents/document-agent-page.tsx',
+    guard: 'staff',
+  },
   { url: '/admin/*', page: 'office/layout/not-found-page.tsx', guard: 'staff' },
 ]
 
-function pagesBehind(guard: keyof typeof guards, rows: Row[]): RouteConfigEntry[] {
+function pagesGuardedBy(guard: keyof typeof guards, rows: Row[]): RouteConfigEntry[] {
   const pages = rows.filter((row) => row.guard === guard).map((row) => route(row.url, row.page))
   const file = guards[guard]
   return file && pages.length > 0 ? [layout(file, pages)] : pages
 }
 
 function guarded(rows: Row[]): RouteConfigEntry[] {
-  return (Object.keys(guards) as Row['guard'][]).flatMap((guard) => pagesBehind(guard, rows))
+  return (Object.keys(guards) as Row['guard'][]).flatMap((guard) => pagesGuardedBy(guard, rows))
 }
 
 export default [

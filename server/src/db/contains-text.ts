@@ -1,7 +1,7 @@
 import { phoneDigits } from 'contract/fields'
 import sql, { type Sql } from 'sql-template-tag'
 
-/** One question in two spellings: to test a row that was read anyway, and to find rows by an index. */
+/** One condition in two forms: `test` filters rows that are read anyway, `find` uses an index. */
 export type Match = { test: Sql; find: Sql }
 
 /** The columns people are found by; clients and leads have the same ones. */
@@ -14,7 +14,7 @@ export type SearchField = keyof typeof matchOf
 
 /** Whether one of the fields contains the text, whatever its case and its apostrophes. */
 export function containsText(fields: readonly SearchField[], text: string): Match {
-  // Of a phone and a text with letters nothing is left to ask.
+  // A text with letters cannot match a phone, so no condition may be left.
   const [first = never, ...others] = fields.flatMap((field) => matchOf[field](text) ?? [])
   return others.reduce(either, first)
 }
@@ -25,8 +25,8 @@ function either(one: Match, other: Match): Match {
   return { test: sql`(${one.test} or ${other.test})`, find: sql`(${one.find} or ${other.find})` }
 }
 
-// Each text stands behind a select of its own: the planner cannot look at it, and so takes the index for common words
-// as well, whether it plans for this text or for any.
+// Each text is wrapped in a subselect, so that the planner does not see it: it then uses the index for common words as
+// well, in generic and custom plans.
 
 function containsLetters(column: Sql, text: string): Match {
   const test = sql`strpos(${column}, (select fold_text(${text}))) > 0`

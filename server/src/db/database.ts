@@ -1,14 +1,16 @@
 import type { Sql } from 'sql-template-tag'
 
 /**
- * The two stores behind one small face. Queries are written with the `sql` tag, so every value is bound;
- * a transaction is passed wherever a database was.
+ * One interface for both stores. Queries use the `sql` tag, so every value is bound; a transaction can be passed
+ * wherever a database is expected.
  */
 export type Database = {
   /** All rows. */
   all<Row>(query: Sql): Promise<Row[]>
   /** The first row, if there is one. */
   one<Row>(query: Sql): Promise<Row | undefined>
+  /** The one row there is; an error where there are none or several. */
+  only<Row>(query: Sql): Promise<Row>
   /** How many rows were written. */
   run(query: Sql): Promise<number>
   /** All or nothing; inside another transaction it is a savepoint. */
@@ -20,7 +22,9 @@ export type Database = {
 /** What `connect` opens and the process closes. */
 export type OpenDatabase = Database & {
   kind: 'embedded' | 'server'
-  /** Calls back for every notification on a channel, from any process; resolves to the way to stop. */
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  /**
+   * Calls back for every notification on the channel, from any process; resolves to a function that stops listening.
+   */
+  listen(channel: string, onNotification: (payload: string) => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }

@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createWholeFile } from '../create-whole-file.ts'
+import { createFileAtomically } from '../create-file-atomically.ts'
 
-/** The embedded store has no lock of its own, and two openers corrupt it. */
+/** The embedded store has no lock of its own, and two processes would corrupt it. */
 export class DirectoryInUse extends Error {
   constructor(directory: string, pid: number) {
     super(
@@ -14,8 +14,8 @@ export class DirectoryInUse extends Error {
 
 type Owner = { pid: number; started: string }
 
-/** Takes the folder for this process; resolves to the way to let go of it. */
-export async function holdDirectory(directory: string): Promise<() => Promise<void>> {
+/** Locks the folder for this process; resolves to a function that releases the lock. */
+export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   const path = `${directory.replace(/\/+$/, '')}.lock`
   const self: Owner = { pid: process.pid, started: (await startTime(process.pid)) ?? '' }
   for (;;) {
@@ -26,7 +26,9 @@ export async function holdDirectory(directory: string): Promise<() => Promise<vo
   }
 }
 
-/** Under a lock of its own: otherwise the second of two who saw the dead owner would remove the first one's new lock. */
+/**
+ * Guarded by a second lock: otherwise two processes that both saw the dead owner could remove each other's new lock.
+ */
 async function removeDeadLock(path: string, self: Owner): Promise<void> {
   const guard = `${path}.takeover`
   if (await createLock(guard, self)) {
@@ -40,12 +42,12 @@ async function removeDeadLock(path: string, self: Owner): Promise<void> {
   await wait(20)
 }
 
-/** Whole or not at all: an empty lock could not be told from a dead one. */
+/** Written atomically: an empty lock file could not be told from a dead one. */
 function createLock(path: string, owner: Owner): Promise<boolean> {
-  return createWholeFile(path, JSON.stringify(owner))
+  return createFileAtomically(path, JSON.stringify(owner))
 }
 
-/** Nobody holds a lock that is gone or cannot be read. */
+/** A lock file that is missing or unreadable has no owner. */
 async function readOwner(path: string): Promise<Owner | null> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as Owner
@@ -54,7 +56,7 @@ async function readOwner(path: string): Promise<Owner | null> {
   }
 }
 
-/** The pid alone would not do: after a restart of the machine it may be somebody else's. */
+/** The pid alone is not enough: after a reboot it may belong to another process. */
 async function isAlive(owner: Owner): Promise<boolean> {
   if (owner.pid === process.pid) return owner.started === (await startTime(process.pid))
   try {
@@ -71,7 +73,7 @@ async function startTime(pid: number): Promise<string | undefined> {
   if (process.platform !== 'linux') return undefined
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-    // The name in brackets may hold blanks, the fields after it may not.
+    // The name in brackets may contain blanks, the fields after it may not.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return fields[0] === 'Z' ? undefined : fields[19]
   } catch {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Counts what reaches the system call, which still happens. */
+/** Counts the calls of fsync, which still happen. */
 function countFlushes(): () => number {
   const { fsyncSync } = fs
   let calls = 0

@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { OpenDatabase } from './database.ts'
-import { holdDirectory } from './directory-lock.ts'
+import { lockDirectory } from './directory-lock.ts'
 import { FlushingFiles, flushingStartParams } from './flushing-files.ts'
 import { parsers, type Runner, statements, transactionOn } from './statements.ts'
 
-/** The cost as on a server: with the one of turning disks the planner reads small tables whole. */
+/** As on a server: with the default for spinning disks the planner scans small tables. */
 const sessionSettings = 'set timezone to utc; set random_page_cost to 1.1'
 
 /** PostgreSQL inside this process, its files under `directory`, for one process at a time. */
 export async function openEmbeddedDatabase(directory: string): Promise<OpenDatabase> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
-  const letGo = await holdDirectory(directory)
+  const release = await lockDirectory(directory)
   try {
     const fs = new FlushingFiles(join(directory, 'database'))
     const pglite = await PGlite.create({
@@ -24,9 +24,9 @@ export async function openEmbeddedDatabase(directory: string): Promise<OpenDatab
     })
     await pglite.exec(sessionSettings)
     await proveFlushing(pglite, fs)
-    return wrap(pglite, letGo)
+    return wrap(pglite, release)
   } catch (error) {
-    await letGo()
+    await release()
     throw error
   }
 }
@@ -38,7 +38,7 @@ export async function openMemoryDatabase(copy?: Blob): Promise<OpenDatabase & { 
   return { ...wrap(pglite), dump: () => pglite.dumpDataDir('none') }
 }
 
-/** The flushing relies on internals of the embedded store: better no start than a store that only seems to be safe. */
+/** Flushing relies on internals of the embedded store: better not to start than to seem safe. */
 async function proveFlushing(pglite: PGlite, fs: FlushingFiles): Promise<void> {
   const before = fs.flushes
   await pglite.exec(
@@ -47,16 +47,16 @@ async function proveFlushing(pglite: PGlite, fs: FlushingFiles): Promise<void> {
   if (fs.flushes === before) throw new Error('the embedded database does not flush its files to the disk')
 }
 
-function wrap(pglite: PGlite, letGo?: () => Promise<void>): OpenDatabase {
+function wrap(pglite: PGlite, release?: () => Promise<void>): OpenDatabase {
   return {
     kind: 'embedded',
     ...statements(runnerOf(pglite)),
     transaction: (work) => pglite.transaction((tx) => work(transactionOn(runnerOf(tx), scriptOn(tx)))),
     script: scriptOn(pglite),
-    listen: (channel, heard) => pglite.listen(channel, heard).then((stop) => () => stop()),
+    listen: (channel, onNotification) => pglite.listen(channel, onNotification).then((stop) => () => stop()),
     close: async () => {
       await pglite.close()
-      await letGo?.()
+      await release?.()
     },
   }
 }

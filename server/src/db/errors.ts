@@ -1,4 +1,4 @@
-/** What PostgreSQL says of a refused statement; both drivers use these names. */
+/** The fields of a PostgreSQL error; both drivers use these names. */
 type DatabaseError = Error & { code: string; constraint?: string }
 
 function isDatabaseError(error: unknown): error is DatabaseError {
@@ -17,19 +17,27 @@ export function isCheckViolation(error: unknown, constraint: string): boolean {
   return isDatabaseError(error) && error.code === '23514' && error.constraint === constraint
 }
 
-const outOfRoom = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+const outOfSpaceCodes = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
-export function isOutOfRoom(error: unknown): boolean {
-  return isDatabaseError(error) && outOfRoom.has(error.code)
+export function isOutOfSpace(error: unknown): boolean {
+  return isDatabaseError(error) && outOfSpaceCodes.has(error.code)
 }
 
-// Connection losses, shutdowns, statement and lock timeouts, deadlocks: the same call may work in a moment.
-const passing = /^(08|57P|57014|55P03|40001|40P01|53)/
-const passingNetwork = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN'])
+// Transient errors: lost connections, shutdowns, statement and lock timeouts, deadlocks. A retry may succeed.
+const transientCodes = /^(08|57P|57014|55P03|40001|40P01|53)/
+const transientNetworkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
 
-export function isPassingFault(error: unknown): boolean {
+export function isTransientError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (isDatabaseError(error) && (passing.test(error.code) || passingNetwork.has(error.code))) return true
+  if (isDatabaseError(error) && (transientCodes.test(error.code) || transientNetworkCodes.has(error.code)))
+    return true
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
     error.message,
   )

@@ -1,13 +1,13 @@
-import { oneAtATime } from '../files/one-at-a-time.ts'
+import { createSerialQueue } from '../serial-queue.ts'
 
-const inTurn = oneAtATime()
+const runSerially = createSerialQueue()
 
-/** How many rows an export has in memory. */
+/** How many rows of an export are in memory. */
 export const batchSize = 500
 
 /**
- * All rows of a long list, a batch at a time, each read after the last row of the one before. Between two batches nothing is
- * held, however slowly they are taken; and of all who read like this, one at a time asks the database.
+ * Yields all rows of a long list in batches, each starting after the last row of the previous one. No connection or
+ * lock is used between batches, and only one batch is read at a time in this process.
  */
 export async function* inBatches<Row>(
   readAfter: (last: Row | undefined) => Promise<Row[]>,
@@ -15,7 +15,7 @@ export async function* inBatches<Row>(
   let last: Row | undefined
   for (;;) {
     const after = last
-    const rows = await inTurn(() => readAfter(after))
+    const rows = await runSerially(() => readAfter(after))
     yield* rows
     if (rows.length < batchSize) return
     last = rows.at(-1)

@@ -5,7 +5,7 @@ type Log = { warn(details: object, message: string): void }
 
 type ListenOptions = {
   log?: Log | undefined
-  /** How often the connection is asked whether it is still there, and how long it may take to say so. */
+  /** How often the connection is checked, and how long the check may take. */
   checkEvery?: number
   answerWithin?: number
 }
@@ -13,32 +13,32 @@ type ListenOptions = {
 const retryAfter = 500
 
 /**
- * Hears what any process says on a channel, over a connection of its own: a pooled one would be handed to somebody
- * else while it listens. A lost one is opened again for as long as it takes.
+ * Listens on a channel over its own connection, because a pooled one would be handed to other queries. Reconnects until
+ * it succeeds.
  */
 export async function listen(
   settings: pg.ClientConfig,
   channel: string,
-  heard: (payload: string) => void,
+  onNotification: (payload: string) => void,
   { log, checkEvery = 10_000, answerWithin = 5000 }: ListenOptions = {},
 ): Promise<() => Promise<void>> {
-  const open = () => openListener({ ...settings, query_timeout: answerWithin }, channel, heard)
+  const open = () => openListener({ ...settings, query_timeout: answerWithin }, channel, onNotification)
   let client = await open()
   let isStopped = false
 
-  const goOn = async () => {
+  const reconnectForever = async () => {
     for (;;) {
-      const reason = await lossOf(client, checkEvery)
+      const reason = await untilLost(client, checkEvery)
       if (isStopped) return
       log?.warn({ err: reason, channel }, 'the listening connection was lost')
-      client = await untilDone(open)
-      // Whoever stopped meanwhile has only ended the connection before this one.
+      client = await retryUntilDone(open)
+      // If it was stopped meanwhile, only the previous connection was ended.
       if (isStopped) return client.end()
-      // What was said meanwhile was not heard: the listener has to assume everything.
-      heard('')
+      // Notifications may have been missed: an empty payload tells the listener to refetch everything.
+      onNotification('')
     }
   }
-  void goOn()
+  void reconnectForever()
   return () => {
     isStopped = true
     return client.end()
@@ -48,11 +48,11 @@ export async function listen(
 async function openListener(
   settings: pg.ClientConfig,
   channel: string,
-  heard: (payload: string) => void,
+  onNotification: (payload: string) => void,
 ): Promise<pg.Client> {
   const client = new pg.Client(settings)
-  client.on('notification', (message) => heard(message.payload ?? ''))
-  // Without somebody who hears of it an error would end the process; the end that follows says enough.
+  client.on('notification', (message) => onNotification(message.payload ?? ''))
+  // An error event without a listener would end the process; the `end` event that follows is enough.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -64,8 +64,11 @@ async function openListener(
   }
 }
 
-/** Why the connection is no good any more. It is asked from time to time: one that was cut silently says nothing. */
-async function lossOf(client: pg.Client, checkEvery: number): Promise<unknown> {
+/**
+ * Resolves with the reason once the connection is lost. It is checked regularly, because a silently dropped connection
+ * sends nothing.
+ */
+async function untilLost(client: pg.Client, checkEvery: number): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   const check = setInterval(() => client.query('select 1').catch(resolve), checkEvery)
   check.unref()
@@ -77,7 +80,7 @@ async function lossOf(client: pg.Client, checkEvery: number): Promise<unknown> {
   return reason
 }
 
-async function untilDone<T>(attempt: () => Promise<T>): Promise<T> {
+async function retryUntilDone<T>(attempt: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await attempt()

@@ -5,68 +5,80 @@ import type { Database } from './database.ts'
 type Searched = {
   table: Sql
   columns: Sql
-  /** The order of an index over the rows that are not deleted, and the columns it is made of. */
+  /** The order of an index over rows that are not deleted, and its columns. */
   order: Sql
   sortColumns: Sql
   match: Match
-  /** Which rows the reader may see, where that is not all of them. */
-  reach?: Sql
-  /** The same rows in their order, where an index gives them without the others in between. */
+  /** The visibility condition, if the reader may not see every row. */
+  visibility?: Sql
+  /** The visible rows in this order, if an index can read them without the others. */
   walk?: (limit: number, offset: number) => Sql
   limit: number
   offset?: number
 }
 
-/** How many rows are looked at before the index of words is asked: so many for each one that is wanted, within bounds. */
-const patience = 20
-const leastWalked = 500
-const mostWalked = 5000
+/**
+ * How many rows of the sort index are scanned before the text index is used: this many per requested row, within
+ * bounds.
+ */
+const walkFactor = 20
+const minWalked = 500
+const maxWalked = 5000
 
 /**
- * The statements that answer a search, to be asked by `firstFull`. A word that many have is met soon on the way through
- * the sort index, where the other one would gather them all only to throw most away. A rare word is not, and then those
- * few who have it are found and sorted.
+ * The two statements of a search, run by `firstFull`. The first scans the sort index: a common word fills the page
+ * quickly, where the text index would collect and sort too many rows. The second uses the text index, for rare words.
  */
 export function searchStatements(searched: Searched): Sql[] {
-  return [walkedPage(searched), foundPage(searched)]
+  return [walkedPage(searched), indexedPage(searched)]
 }
 
-/** Rows leave it in the order they were walked in; sorting them again would mean to walk to the end. */
+/** Rows come out in index order; sorting again would scan to the end. */
 function walkedPage(searched: Searched): Sql {
-  const { table, columns, order, match, reach = sql`true`, walk, limit, offset = 0 } = searched
+  const { table, columns, order, match, visibility = sql`true`, walk, limit, offset = 0 } = searched
   const steps = stepsOf(searched)
   const rows =
     walk?.(steps, 0) ?? sql`select * from ${table} where deleted_at is null order by ${order} limit ${steps}`
-  const isWanted = walk ? match.test : sql`${match.test} and ${reach}`
+  const condition = walk ? match.test : sql`${match.test} and ${visibility}`
   return sql`
     select ${columns} from (${rows}) as ${table}
-    where ${isWanted}
+    where ${condition}
     limit ${limit} offset ${offset}`
 }
 
-function foundPage(searched: Searched): Sql {
-  const { table, columns, order, sortColumns, match, reach = sql`true`, walk, limit, offset = 0 } = searched
-  // Few rows have been walked to their end, and nothing is left to find among the many others that have the word.
+function indexedPage(searched: Searched): Sql {
+  const {
+    table,
+    columns,
+    order,
+    sortColumns,
+    match,
+    visibility = sql`true`,
+    walk,
+    limit,
+    offset = 0,
+  } = searched
+  // If the scan reached the end of the visible rows, there is nothing left to find.
   const areMore = walk ? sql`and (select exists (${walk(1, stepsOf(searched))}))` : empty
   return sql`
-    with found as materialized (
-      select id, ${sortColumns} from ${table} where deleted_at is null and ${match.find} and ${reach} ${areMore}
+    with matches as materialized (
+      select id, ${sortColumns} from ${table} where deleted_at is null and ${match.find} and ${visibility} ${areMore}
     )
     select ${columns} from ${table}
-    where id = any (array(select id from found order by ${order} limit ${limit} offset ${offset}))
+    where id = any (array(select id from matches order by ${order} limit ${limit} offset ${offset}))
     order by ${order}`
 }
 
 function stepsOf({ limit, offset = 0 }: Searched): number {
-  return Math.min(Math.max(patience * (limit + offset), leastWalked), mostWalked)
+  return Math.min(Math.max(walkFactor * (limit + offset), minWalked), maxWalked)
 }
 
-/** The rows of the first statement that fills a page, or else of the one that found most. */
+/** The rows of the first statement that fills the page, else of the one with the most rows. */
 export async function firstFull<Row>(db: Database, statements: Sql[], limit: number): Promise<Row[]> {
   let rows: Row[] = []
   for (const statement of statements) {
-    const found = await db.all<Row>(statement)
-    if (found.length > rows.length) rows = found
+    const matches = await db.all<Row>(statement)
+    if (matches.length > rows.length) rows = matches
     if (rows.length === limit) break
   }
   return rows

@@ -29,13 +29,13 @@ export async function openServerDatabase({
       statement_timeout: 15_000,
       lock_timeout: 5000,
       idle_in_transaction_session_timeout: 30_000,
-      // The default is that of turning disks: with it the planner reads small tables whole, and goes on when they grow.
+      // The default is for spinning disks: with it the planner scans small tables and keeps that plan when they grow.
       random_page_cost: 1.1,
     }),
     types: { getTypeParser: typeParser },
   }
   const pool = new pg.Pool(settings)
-  // An idle connection that the server closes must not end the process; the next query opens a new one.
+  // An idle connection closed by the server must not end the process; the next query opens a new one.
   pool.on('error', (error) => log?.warn({ err: error }, 'a database connection was lost'))
   await pool.query('select 1').catch(async (error) => {
     await pool.end()
@@ -47,7 +47,7 @@ export async function openServerDatabase({
     ...statements(runnerOf(pool)),
     transaction: (work) => inTransaction(pool, work),
     script: scriptOn(pool),
-    listen: (channel, heard) => listen(settings, channel, heard, { log }),
+    listen: (channel, onNotification) => listen(settings, channel, onNotification, { log }),
     close: () => pool.end(),
   }
 }
@@ -63,15 +63,15 @@ function typeParser(oid: number, format?: 'text' | 'binary') {
 }
 
 const names = new Map<string, string>()
-const mostNames = 1000
+const maxNames = 1000
 
 /**
- * Each text gets one name, so a connection parses and plans it once. Our texts are few, since values are always bound;
- * the queue's may not be, and a connection keeps every named one for ever.
+ * Each statement text gets a name, so a connection parses and plans it once. Our texts are few, because values are
+ * bound. Those of the job queue may not be, and a connection keeps every named statement.
  */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
-  if (known || names.size >= mostNames) return known
+  if (known || names.size >= maxNames) return known
   const name = `q${names.size}`
   names.set(text, name)
   return name
@@ -85,17 +85,17 @@ function runnerOf(connection: Connection): Runner {
   }
 }
 
-/** Statements that do not wait for one another are sent at once, and done in their order. */
+/** Independent statements are pipelined: sent at once, executed in order. */
 function runnerInside(client: pg.PoolClient): Runner {
   const run = runnerOf(client)
   return (text, values) => {
-    sendTogether(client)
+    sendInOnePacket(client)
     return run(text, values)
   }
 }
 
-/** Whatever is asked until the next tick leaves as one packet: each costs more than most statements do. */
-function sendTogether({ connection }: pg.PoolClient): void {
+/** Statements issued in the same tick are sent as one packet: a packet costs more than most statements. */
+function sendInOnePacket({ connection }: pg.PoolClient): void {
   connection.stream.cork()
   process.nextTick(() => connection.stream.uncork())
 }
@@ -108,9 +108,9 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Database) => Promise<T
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    sendTogether(client)
+    sendInOnePacket(client)
     const begun = client.query('begin')
-    // Where it fails, so does everything behind it.
+    // If `begin` fails, every statement after it fails too.
     begun.catch(() => {})
     const result = await work(transactionOn(runnerInside(client), scriptOn(client)))
     await begun

@@ -1,15 +1,21 @@
 import type { Sql } from 'sql-template-tag'
 import type { Database } from './database.ts'
 
-/** The writing side every driver offers, for a whole database and inside a transaction alike. */
+/** Runs one statement, on a database or inside a transaction. */
 export type Runner = (text: string, values: unknown[]) => Promise<{ rows: unknown[]; affected: number }>
 
 export function statements(run: Runner) {
   return {
     all: async <Row>(query: Sql) => (await run(query.text, query.values)).rows as Row[],
     one: async <Row>(query: Sql) => (await run(query.text, query.values)).rows[0] as Row | undefined,
+    only: async <Row>(query: Sql) => onlyOf((await run(query.text, query.values)).rows) as Row,
     run: async (query: Sql) => (await run(query.text, query.values)).affected,
   }
+}
+
+function onlyOf(rows: unknown[]): unknown {
+  if (rows.length !== 1) throw new Error(`exactly one row was expected, and ${rows.length} came`)
+  return rows[0]
 }
 
 /** A connection inside a transaction; a transaction inside it is a savepoint. */
@@ -39,7 +45,10 @@ export const parsers: Record<number, (value: string) => unknown> = {
   1184: isoTime,
 }
 
-/** By place, since a long list has one in every row: the server was told to speak of UTC, as `2026-11-15 08:30:00.25+00`. */
+/**
+ * By position, because long lists have one per row: the session is in UTC, so the format is `2026-11-15
+ * 08:30:00.25+00`.
+ */
 function isoTime(value: string): string {
   return value.endsWith('+00') ? `${value.slice(0, 10)}T${value.slice(11, -3)}Z` : value
 }

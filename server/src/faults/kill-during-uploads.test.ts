@@ -12,64 +12,61 @@ import { connect } from '../db/connect.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { createSession } from '../domains/auth/sessions.queries.ts'
 import type { S3Settings } from '../env.ts'
-import { keysInUse } from '../files/keys-in-use.ts'
+import { keysInUse } from '../files/keys-in-use.queries.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import type { Storage } from '../storage/storage.ts'
-import { aPdf } from '../testing/papers.ts'
-import { aClient } from '../testing/records.ts'
-import { startS3 } from '../testing/s3-server.ts'
-import { type ServerProcess, startServerProcess } from '../testing/server-process.ts'
-import { createServerDatabase } from '../testing/test-database.ts'
-import { isTestServerThere } from '../testing/test-server.ts'
+import { startS3 } from '../testing/outside/s3-server.ts'
+import { aPdf } from '../testing/records/document-files.ts'
+import { aClient } from '../testing/records/records.ts'
+import { type ServerProcess, startServerProcess } from '../testing/servers/server-process.ts'
+import { createServerDatabase } from '../testing/servers/test-database.ts'
 
 const rounds = Number(process.env.FAULT_ROUNDS ?? 2)
-const atOnce = 6
+const concurrency = 6
 /** Of the type of which a client may have several, so that no upload replaces another. */
 const perClient = 15
 
 type Stored = { id: string; storage_key: string; size: number; sha256: string }
-type Ground = { databaseUrl?: string; s3?: S3Settings; stop: () => Promise<void> }
+type Fixture = { databaseUrl?: string; s3?: S3Settings; stop: () => Promise<void> }
 
-async function onPostgres(): Promise<Ground> {
+async function onPostgres(): Promise<Fixture> {
   const { url, drop } = await createServerDatabase()
   return { databaseUrl: url, stop: drop }
 }
 
-async function onBucket(): Promise<Ground> {
+async function onBucket(): Promise<Fixture> {
   const { settings, stop } = await startS3()
   return { s3: settings, stop }
 }
 
-const nothing = async (): Promise<Ground> => ({ stop: async () => {} })
-const databases = (await isTestServerThere())
-  ? [['embedded', nothing] as const, ['PostgreSQL', onPostgres] as const]
-  : [['embedded', nothing] as const]
+const nothing = async (): Promise<Fixture> => ({ stop: async () => {} })
+const databases = [['embedded', nothing] as const, ['PostgreSQL', onPostgres] as const]
 const storages = [['disk', nothing] as const, ['S3', onBucket] as const]
 
-describe.each(databases)('on the %s database', (_database, openGround) => {
+describe.each(databases)('on the %s database', (_database, openFixture) => {
   describe.each(storages)('with files on %s', (_storage, openPlace) => {
     let dataDir: string
-    let grounds: Ground[]
+    let fixtures: Fixture[]
     let settings: { DATA_DIR: string } & Record<string, string>
     let server: ServerProcess | undefined
 
     beforeAll(async () => {
       dataDir = await mkdtemp(join(tmpdir(), 'kill-uploads-'))
-      grounds = [await openGround(), await openPlace()]
-      settings = { DATA_DIR: dataDir, ...settingsOf(grounds) }
+      fixtures = [await openFixture(), await openPlace()]
+      settings = { DATA_DIR: dataDir, ...settingsOf(fixtures) }
       await (await startServerProcess(settings)).stop()
     })
     afterAll(async () => {
       await server?.kill()
-      for (const ground of grounds) await ground.stop()
+      for (const fixture of fixtures) await fixture.stop()
       await rm(dataDir, { recursive: true })
     })
 
-    /** What the server has, looked at while it does not run. */
+    /** What the server has stored, read while it does not run. */
     async function withStores<T>(work: (db: OpenDatabase, storage: Storage) => Promise<T>): Promise<T> {
-      const databaseUrl = grounds[0]?.databaseUrl
+      const databaseUrl = fixtures[0]?.databaseUrl
       const db = await connect({ databaseUrl, dataDir })
-      const storage = await openStorage({ s3: grounds[1]?.s3, filesDir: join(dataDir, 'files') })
+      const storage = await openStorage({ s3: fixtures[1]?.s3, filesDir: join(dataDir, 'files') })
       try {
         return await work(db, storage)
       } finally {
@@ -95,8 +92,8 @@ describe.each(databases)('on the %s database', (_database, openGround) => {
           const bytes = await buffer((await storage.open(storage_key)).stream)
           expect([bytes.length, hashOf(bytes)]).toEqual([Number(size), sha256])
         }
-        const kept = new Map(live.map(({ id, sha256 }) => [id, sha256]))
-        expect([...acknowledged].filter(([id, sha256]) => kept.get(id) !== sha256)).toEqual([])
+        const storedHashes = new Map(live.map(({ id, sha256 }) => [id, sha256]))
+        expect([...acknowledged].filter(([id, sha256]) => storedHashes.get(id) !== sha256)).toEqual([])
 
         const swept = await storage.sweep(keysInUse(db), -60_000)
         const left: string[] = []
@@ -110,8 +107,8 @@ describe.each(databases)('on the %s database', (_database, openGround) => {
   })
 })
 
-function settingsOf(grounds: Ground[]): Record<string, string> {
-  const [database, place] = grounds
+function settingsOf(fixtures: Fixture[]): Record<string, string> {
+  const [database, place] = fixtures
   return {
     ...(database?.databaseUrl && { DATABASE_URL: database.databaseUrl }),
     ...(place?.s3 && {
@@ -125,23 +122,23 @@ function settingsOf(grounds: Ground[]): Record<string, string> {
 
 async function signInClients(db: OpenDatabase): Promise<string[]> {
   const tokens: string[] = []
-  while (tokens.length < atOnce) {
+  while (tokens.length < concurrency) {
     tokens.push(await createSession(db, { kind: 'client', id: await aClient(db), lifetimeSeconds: 3600 }))
   }
   return tokens
 }
 
 /** Each file once, of any length. */
-function aPaper(): Buffer {
+function aDocumentFile(): Buffer {
   return Buffer.concat([aPdf(64), randomBytes(randomInt(1000, 2_000_000))])
 }
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-async function upload(url: string, token: string, paper: Buffer): Promise<string> {
+async function upload(url: string, token: string, content: Buffer): Promise<string> {
   const form = new FormData()
   form.append('document_type', 'other')
-  form.append('file', new File([new Uint8Array(paper)], 'paper.pdf'))
+  form.append('file', new File([new Uint8Array(content)], 'paper.pdf'))
   const headers = { authorization: `Bearer ${token}` }
   const response = await fetch(`${url}${apiPrefix}/documents/upload`, { method: 'POST', headers, body: form })
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
@@ -158,17 +155,17 @@ async function uploadUntilKilled(
   let begun = 0
   const uploader = async (token: string) => {
     for (let count = 0; count < perClient && !isKilled; count += 1) {
-      const paper = aPaper()
+      const content = aDocumentFile()
       begun += 1
-      const id = await upload(running.url, token, paper).catch((error) => {
+      const id = await upload(running.url, token, content).catch((error) => {
         if (!isKilled) throw error
         return null
       })
-      if (id) acknowledged.set(id, hashOf(paper))
+      if (id) acknowledged.set(id, hashOf(content))
     }
   }
   const uploaders = Promise.all(tokens.map(uploader))
-  const killAfter = randomInt(atOnce + 1, atOnce * 8)
+  const killAfter = randomInt(concurrency + 1, concurrency * 8)
   while (begun < killAfter) await wait(1)
   await wait(randomInt(0, 40))
   isKilled = true

@@ -7,11 +7,11 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEmbeddedDatabase } from '../db/embedded-database.ts'
 import { createSession } from '../domains/auth/sessions.queries.ts'
-import { type ServerProcess, startServerProcess } from '../testing/server-process.ts'
+import { type ServerProcess, startServerProcess } from '../testing/servers/server-process.ts'
 
 const rounds = Number(process.env.FAULT_ROUNDS ?? 2)
 const writesPerRound = 200
-const atOnce = 10
+const concurrency = 10
 
 let dataDir: string
 let token: string
@@ -54,7 +54,7 @@ async function writeUntilKilled(running: ServerProcess, round: number): Promise<
       if (stored) acknowledged.push(stored)
     }
   }
-  const writers = Promise.all(Array.from({ length: atOnce }, writer))
+  const writers = Promise.all(Array.from({ length: concurrency }, writer))
   const killAt = 10 + Math.random() * (writesPerRound - 20)
   while (acknowledged.length < killAt) await wait(1)
   killed = true

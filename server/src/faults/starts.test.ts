@@ -6,9 +6,13 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { migrationNames } from '../db/migrate.ts'
 import { openServerDatabase } from '../db/server-database.ts'
-import { type ServerProcess, spawnServer, startServerProcess, untilReady } from '../testing/server-process.ts'
-import { createServerDatabase } from '../testing/test-database.ts'
-import { isTestServerThere } from '../testing/test-server.ts'
+import {
+  type ServerProcess,
+  spawnServer,
+  startServerProcess,
+  untilReady,
+} from '../testing/servers/server-process.ts'
+import { createServerDatabase } from '../testing/servers/test-database.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -56,34 +60,31 @@ test('a second server on the same DATA_DIR is refused with a clear line, and all
   expect(await third.stop()).toBe(0)
 })
 
-describe.skipIf(!(await isTestServerThere()))(
-  'two servers that start at once on one empty PostgreSQL',
-  () => {
-    test('both serve, and the migrations and the seed ran once', async () => {
-      const { url, drop } = await createServerDatabase()
-      const servers = await Promise.all(
-        ['one', 'two'].map((name) =>
-          spawnServer({ DATABASE_URL: url, DATA_DIR: join(folder, name), DEMO: '1' }),
-        ),
-      )
-      onTestFinished(async () => {
-        await Promise.all(servers.map((server) => server.kill()))
-        await drop()
-      })
-      await Promise.all(servers.map((server) => untilReady(server)))
-      const lists = await Promise.all(
-        servers.map(async (server) => (await fetch(`${server.url}/api/v1/services/get-list`)).json()),
-      )
-      expect(lists[0]).toEqual(lists[1])
-      const db = await openServerDatabase({ url, connections: 1 })
-      const applied = await db.all<{ name: string }>(sql`select name from migrations order by name`)
-      expect(applied.map(({ name }) => name)).toEqual(await migrationNames())
-      const admins = await db.all(sql`select id from staff where username = 'admin'`)
-      expect(admins).toHaveLength(1)
-      await db.close()
+describe('two servers that start at once on one empty PostgreSQL', () => {
+  test('both serve, and the migrations and the seed ran once', async () => {
+    const { url, drop } = await createServerDatabase()
+    const servers = await Promise.all(
+      ['one', 'two'].map((name) =>
+        spawnServer({ DATABASE_URL: url, DATA_DIR: join(folder, name), DEMO: '1' }),
+      ),
+    )
+    onTestFinished(async () => {
+      await Promise.all(servers.map((server) => server.kill()))
+      await drop()
     })
-  },
-)
+    await Promise.all(servers.map((server) => untilReady(server)))
+    const lists = await Promise.all(
+      servers.map(async (server) => (await fetch(`${server.url}/api/v1/services/get-list`)).json()),
+    )
+    expect(lists[0]).toEqual(lists[1])
+    const db = await openServerDatabase({ url, connections: 1 })
+    const applied = await db.all<{ name: string }>(sql`select name from migrations order by name`)
+    expect(applied.map(({ name }) => name)).toEqual(await migrationNames())
+    const admins = await db.all(sql`select id from staff where username = 'admin'`)
+    expect(admins).toHaveLength(1)
+    await db.close()
+  })
+})
 
 test('SIGTERM lets a running server end by itself', async () => {
   const server = await startServerProcess({ DATA_DIR: join(folder, 'stopping') })

@@ -1,12 +1,11 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Account, anAccount } from '../testing/accounts.ts'
-import { callAuth } from '../testing/auth-call.ts'
-import { authClient } from '../testing/auth-client.ts'
-import { isTestServerThere } from '../testing/test-server.ts'
-import { startTwoProcesses, type TwoProcesses } from '../testing/two-processes.ts'
+import { type Account, anAccount } from '../testing/accounts/accounts.ts'
+import { callAuth } from '../testing/calls/auth-call.ts'
+import { authClient } from '../testing/calls/auth-client.ts'
+import { startTwoProcesses, type TwoProcesses } from '../testing/servers/two-processes.ts'
 
-describe.skipIf(!(await isTestServerThere()))('two server processes over one PostgreSQL', () => {
+describe('two server processes over one PostgreSQL', () => {
   let { db, first, second, close } = {} as TwoProcesses
   beforeAll(async () => {
     // Tokens of either name the same issuer.
@@ -73,13 +72,13 @@ describe.skipIf(!(await isTestServerThere()))('two server processes over one Pos
     expect(await userStatus(0, stolen)).toBe(200)
   })
 
-  test('a lock that is held too long is answered with 503, which the client repeats', async () => {
+  test('a wait for a lock that takes too long is answered with 503, which the client retries', async () => {
     const account = await anAccount(at(0))
-    const held = db.transaction(async (tx) => {
+    const refreshed = db.transaction(async (tx) => {
       await tx.run(sql`select from auth_sessions where user_id = ${account.id} for update`)
       return refresh(1, account.session.refresh_token)
     })
-    expect(await held).toMatchObject({ status: 503 })
+    expect(await refreshed).toMatchObject({ status: 503 })
     expect((await refresh(1, account.session.refresh_token)).status).toBe(200)
   })
 })

@@ -4,14 +4,13 @@ import { apiPrefix } from 'contract/request'
 import type { StaffRole } from 'contract/roles'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anAccount } from '../testing/accounts.ts'
-import { authClient } from '../testing/auth-client.ts'
-import type { ServerProcess } from '../testing/server-process.ts'
-import { isTestServerThere } from '../testing/test-server.ts'
-import { firstAdmin, startTwoProcesses, type TwoProcesses } from '../testing/two-processes.ts'
+import { anAccount } from '../testing/accounts/accounts.ts'
+import { authClient } from '../testing/calls/auth-client.ts'
+import type { ServerProcess } from '../testing/servers/server-process.ts'
+import { firstAdmin, startTwoProcesses, type TwoProcesses } from '../testing/servers/two-processes.ts'
 
-// Whatever ends or changes a session in one process has to hold at the very next request in the other: both keep
-// nothing of it themselves.
+// Whatever ends or changes a session in one process has to count at the very next request in the other: neither
+// caches sessions.
 
 const password = 'a phrase that nobody has used before'
 const newPassword = 'another phrase that nobody has used'
@@ -49,7 +48,7 @@ async function signIn(server: ServerProcess, body: object): Promise<string> {
   return token
 }
 
-describe.skipIf(!(await isTestServerThere()))('two processes over one PostgreSQL', () => {
+describe('two processes over one PostgreSQL', () => {
   beforeAll(async () => {
     ;({ first, second, close } = await startTwoProcesses({
       PUBLIC_URL: 'http://127.0.0.1:3000',
@@ -95,7 +94,7 @@ describe.skipIf(!(await isTestServerThere()))('two processes over one PostgreSQL
       expect(await agents()).toBe(403)
     })
 
-    test('switching off, for good: switching on again does not bring the session back', async () => {
+    test('switching off; switching on again does not bring the session back', async () => {
       const { id, token, username } = await aColleague('manager')
       expect(await meOnSecond(token)).toBe(200)
       await asAdmin(`PUT /users/update/${id}`, { active: false })

@@ -11,17 +11,17 @@ const chunkBytes = 64 * 1024
 /** Remembers which files are open; `contentOf` says what is in one. */
 function aStore(contentOf: (key: string) => Readable) {
   const open = new Map<string, Readable>()
-  let most = 0
+  let maxSeen = 0
   const storage = {
     open: async (key: string) => {
       const stream = contentOf(key)
       open.set(key, stream)
       for (const over of ['end', 'close']) stream.once(over, () => open.delete(key))
-      most = Math.max(most, open.size)
+      maxSeen = Math.max(maxSeen, open.size)
       return { stream, size: 0 }
     },
   } as Partial<Storage> as Storage
-  return { storage, open, mostOpen: () => most }
+  return { storage, open, maxOpen: () => maxSeen }
 }
 
 const entry = (key: string, size: number): ArchiveEntry => ({
@@ -36,18 +36,19 @@ const chunks = (count: number) =>
 async function unpack(zip: Buffer): Promise<Record<string, string>> {
   const archive = await fromBufferPromise(zip, { validateEntrySizes: true })
   const contents: Record<string, string> = {}
-  for await (const { entry: found, stream } of readEntries(archive)) contents[found] = await text(stream)
+  for await (const { entry: zipEntry, stream } of readEntries(archive))
+    contents[zipEntry] = await text(stream)
   return contents
 }
 
 async function* readEntries(archive: Awaited<ReturnType<typeof fromBufferPromise>>) {
-  for await (const found of archive.eachEntry()) {
-    yield { entry: found.fileName, stream: await archive.openReadStreamPromise(found) }
+  for await (const zipEntry of archive.eachEntry()) {
+    yield { entry: zipEntry.fileName, stream: await archive.openReadStreamPromise(zipEntry) }
   }
 }
 
-test('holds every file, as it is', async () => {
-  const { storage, mostOpen } = aStore((key) => Readable.from([Buffer.from(`content of ${key}`)]))
+test('has every file, unchanged', async () => {
+  const { storage, maxOpen } = aStore((key) => Readable.from([Buffer.from(`content of ${key}`)]))
   const entries = [{ path: 'data.json', text: '{}' }, ...['a', 'b', 'c'].map((key) => entry(key, 12))]
   expect(await unpack(await buffer(streamArchive(storage, entries)))).toEqual({
     'data.json': '{}',
@@ -55,10 +56,10 @@ test('holds every file, as it is', async () => {
     'files/b': 'content of b',
     'files/c': 'content of c',
   })
-  expect(mostOpen()).toBe(1)
+  expect(maxOpen()).toBe(1)
 })
 
-test('waits for who reads it', async () => {
+test('waits for its reader', async () => {
   let read = 0
   const { storage } = aStore(() => chunks(200).on('data', () => (read += 1)))
   const stream = streamArchive(storage, [entry('large', 200 * chunkBytes)])
@@ -69,7 +70,7 @@ test('waits for who reads it', async () => {
   expect((await buffer(reader)).length).toBeGreaterThan(200 * chunkBytes)
 })
 
-test('lets go of a file when its reader goes away, and opens no other', async () => {
+test('closes a file when its reader disconnects, and opens no other', async () => {
   const { storage, open } = aStore(() => new PassThrough())
   const stream = streamArchive(storage, [entry('first', 1), entry('second', 1)])
   stream.on('error', () => {}).resume()
@@ -87,7 +88,7 @@ test.each<[string, (key: string) => Readable]>([
   ],
   ['breaks', () => new PassThrough().destroy(new Error('broken'))],
   ['has another size', () => Readable.from([Buffer.from('short')])],
-])('breaks off where a file %s, instead of looking whole', async (_name, contentOf) => {
+])('breaks off where a file %s, instead of looking complete', async (_name, contentOf) => {
   const { storage } = aStore(contentOf)
   await expect(buffer(streamArchive(storage, [entry('a', 99)]))).rejects.toThrow()
 })

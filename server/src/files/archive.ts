@@ -9,8 +9,8 @@ export type ArchiveEntry = { path: string } & (
 )
 
 /**
- * A zip of many files, none of which is ever in memory: each is opened when the one before has been sent. The reader sets
- * the pace; one who goes away, or a file that cannot be read, ends it. Papers are packed already, so they are not again.
+ * A zip of many files, streamed: each file is opened when the one before has been sent, and none is in memory. Ends
+ * when the reader disconnects or a file cannot be read. Documents are compressed already, so entries are stored.
  */
 export function streamArchive(storage: Storage, entries: ArchiveEntry[]): Readable {
   const zip = new ZipFile()
@@ -28,8 +28,8 @@ export function streamArchive(storage: Storage, entries: ArchiveEntry[]): Readab
       zip.addBuffer(Buffer.from(entry.text), entry.path)
     } else {
       const options = { size: entry.size, mtime: new Date(entry.modified_at), compress: false }
-      zip.addReadStreamLazy(entry.path, options, (give) => {
-        open(entry.storage_key).then((stream) => give(null, stream), fail)
+      zip.addReadStreamLazy(entry.path, options, (onOpened) => {
+        open(entry.storage_key).then((stream) => onOpened(null, stream), fail)
       })
     }
   }

@@ -1,29 +1,29 @@
 import type { documents } from 'contract/documents'
 import { audit } from '../audit.ts'
 import { ApiError } from '../http/api-error.ts'
+import { contentDisposition } from '../http/content-disposition.ts'
 import type { HandlerContext, StreamedAnswer } from '../http/handler.ts'
 import { FileMissing } from '../storage/storage.ts'
-import { contentDisposition } from './content-disposition.ts'
-import { linkHolder } from './file-link.ts'
+import { linkRecipient } from './file-link.ts'
 import { findLiveFile } from './files.queries.ts'
-import { type ByteRange, wantedRange } from './wanted-range.ts'
+import { type ByteRange, requestedRange } from './requested-range.ts'
 
-/** A file by the signature of its link; a link that is not right and a file that is not there look the same. */
+/** Downloads a file by its signed link. An invalid link and a missing file give the same answer. */
 export async function downloadFile(call: HandlerContext<typeof documents.download>): Promise<StreamedAnswer> {
   const { db, storage, secrets, params, query, ip, request_id } = call
-  const holder = linkHolder(secrets, params.id, query)
-  const file = holder && (await findLiveFile(db, params.id))
+  const recipient = linkRecipient(secrets, params.id, query)
+  const file = recipient && (await findLiveFile(db, params.id))
   if (!file) throw new ApiError('not_found')
   // What lies under an id never changes.
   const etag = `"${params.id.toLowerCase()}"`
-  const range = wantedRange(call, etag, file.size)
+  const range = requestedRange(call, etag, file.size)
   const { stream } = await storage.open(file.storage_key, range ?? undefined).catch((error) => {
-    // Replaced in the moment between the two looks.
+    // Replaced between the two reads.
     throw error instanceof FileMissing ? new ApiError('not_found') : error
   })
   try {
     const target = { kind: 'file', id: params.id }
-    await audit(db, { kind: 'file.opened', actor: holder, target, ip, request_id })
+    await audit(db, { kind: 'file.opened', actor: recipient, target, ip, request_id })
   } catch (error) {
     stream.destroy()
     throw error

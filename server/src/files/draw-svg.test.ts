@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aPicture, rednessOf } from '../testing/pictures.ts'
-import { anSvg, reachingOut, refused } from '../testing/svg-corpus.ts'
+import { aPicture, rednessOf } from '../testing/records/pictures.ts'
+import { anSvg, externalReferences, refused } from '../testing/records/svg-corpus.ts'
 import { drawSvg } from './draw-svg.ts'
 
 const draw = (svg: string | Buffer) => drawSvg(Buffer.from(svg))
@@ -38,7 +38,7 @@ describe('a drawing', () => {
     expect(await sizeOf(await draw(svg))).toEqual(['png', 1280, 640])
   })
 
-  test('may hold a photo, and letters of any language', async () => {
+  test('may contain a photo, and letters of any language', async () => {
     const photo = (await aPicture(40, 20).png().toBuffer()).toString('base64')
     const inside = `<image href="data:image/png;base64,${photo}" width="40" height="20"/><text>Oʻzbekiston 東京</text>`
     expect(await sizeOf(await draw(anSvg(inside)))).toEqual(['png', 1280, 640])
@@ -51,22 +51,22 @@ test('the corners of a small drawing are sharp', async () => {
   expect(redness).toEqual([200, 0])
 })
 
-describe('what a document reaches for', () => {
-  const heard: string[] = []
+describe('what a document refers to', () => {
+  const requests: string[] = []
   const listener = createServer((request, response) => {
-    heard.push(request.url ?? '')
+    requests.push(request.url ?? '')
     response.end()
   })
   beforeAll(() => new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve)))
   afterAll(() => void listener.close())
   const outside = () => `http://127.0.0.1:${(listener.address() as AddressInfo).port}`
 
-  test('is not there: it is drawn as if it stood alone, and nobody hears of it', async () => {
+  test('is not loaded: it is drawn without it, and no request is sent', async () => {
     const plain = await draw(anSvg())
-    for (const [name, svg] of Object.entries(reachingOut(outside()))) {
+    for (const [name, svg] of Object.entries(externalReferences(outside()))) {
       expect((await draw(svg)).equals(plain), name).toBe(true)
     }
-    expect(heard).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 

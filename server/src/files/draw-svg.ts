@@ -2,24 +2,24 @@ import { isUtf8 } from 'node:buffer'
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { ApiError } from '../http/api-error.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { createSerialQueue } from '../serial-queue.ts'
 
 const program = fileURLToPath(new URL('./svg-process.ts', import.meta.url))
 
 /** More than a drawing of that process can take. */
 const maxBuffer = 16 * 1024 * 1024
 
-/** A queue of its own: photos need not wait for somebody's difficult drawing. */
-const inTurn = oneAtATime()
+/** Its own queue: photos do not wait for slow drawings. */
+const runSerially = createSerialQueue()
 
-/** An SVG as a PNG. It is drawn by a process that can be ended: a few lines of SVG may ask for hours, or for all memory. */
+/** Renders an SVG as PNG in a process that can be killed: a few lines of SVG can take hours or all memory. */
 export async function drawSvg(bytes: Buffer): Promise<Buffer> {
   const svg = plainSvg(bytes)
   if (svg === null) throw new ApiError('file_type_refused')
-  return inTurn(() => runProgram(svg))
+  return runSerially(() => runProgram(svg))
 }
 
-// The library looks no further either.
+// The library does not search further either.
 const headLength = 1000
 const opening = /^\uFEFF?(?:\s|<\?[^>]*>|<!--(?:[^-]|-(?!->))*-->)*<svg[\s/>]/
 const otherEncoding = /encoding\s*=\s*["'](?!utf-8["'])/i
@@ -44,7 +44,7 @@ function runProgram(svg: string): Promise<Buffer> {
     const options = { encoding: 'buffer', maxBuffer, env } as const
     const child = execFile(process.execPath, [program], options, (error, drawn) => {
       if (!error) return resolve(drawn)
-      // A word says that the system started no process; all else is the drawing's own fault.
+      // A string code means that no process could be started; otherwise the SVG itself is at fault.
       const isBusy = typeof error.code === 'string'
       reject(isBusy ? new ApiError('busy', { retryAfter: 1 }) : new ApiError('file_type_refused'))
     })

@@ -1,10 +1,10 @@
-const longest = 120
+const maxLength = 120
 
 // What some system somewhere takes for something else than a letter of a name.
 const unsafe = /[\p{Cc}\p{Cf}\u2028\u2029<>:"/\\|?*]/gu
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(\..*)?$/i
 
-/** A name that every system can unpack: one step of a path, never a way out of the folder. */
+/** A file name that every system can unpack: one path segment, never `..`. */
 export function safeEntryName(text: string): string {
   const letters = [
     ...text
@@ -14,13 +14,13 @@ export function safeEntryName(text: string): string {
   ]
   const ending = letters.slice(-20)
   const name = (
-    letters.length <= longest ? letters : [...letters.slice(0, longest - ending.length), ...ending]
+    letters.length <= maxLength ? letters : [...letters.slice(0, maxLength - ending.length), ...ending]
   ).join('')
   if (name === '') return '_'
   return device.test(name) ? `_${name}` : name
 }
 
-/** Gives each path out once: the second of a name gets a number. Capitals make no difference on many systems. */
+/** Makes paths unique by adding a number. Case-insensitive, like many file systems. */
 export function uniquePaths(): (path: string) => string {
   const taken = new Set<string>()
   return (path) => {

@@ -3,10 +3,10 @@ import type { Endpoint } from 'contract/endpoint'
 import { clientQuotaBytes } from 'contract/uploads'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../db/database.ts'
+import type { Verdict } from '../deps.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { HandlerContext } from '../http/handler.ts'
 import type { Received } from '../storage/storage.ts'
-import type { Verdict } from './scan.ts'
 
 const megabyte = 1024 * 1024
 
@@ -19,8 +19,8 @@ export type LiveFile = {
 }
 
 /**
- * Of a row of `files`: whether it may be opened at all. Its record is live, nobody has found anything bad in it, and what
- * it belongs to has not been deleted: that is kept for a while, but no longer shown.
+ * Whether a file may be opened: live, not found bad by the scanner, and its client, lead or application is not deleted.
+ * Deleted records are stored for a while, but not shown.
  */
 export const isOffered = sql`(
   files.state = 'live' and files.scan in ('off', 'clean')
@@ -41,18 +41,21 @@ export function findLiveFile(db: Database, id: string): Promise<LiveFile | undef
     where id = ${id} and ${isOffered}`)
 }
 
-/** Makes whatever changes what this client has wait in one row; false where there is no such client. */
-export async function holdClient(tx: Database, id: string): Promise<boolean> {
-  const held = await tx.one(
+/**
+ * Locks the client's row, so that changes of one client's files run one after another; false if there is no such
+ * client.
+ */
+export async function lockClientRow(tx: Database, id: string): Promise<boolean> {
+  const client = await tx.one(
     sql`select from clients where id = ${id} and deleted_at is null for no key update`,
   )
-  return held !== undefined
+  return client !== undefined
 }
 
 export type FileOwner = { staff_id: string } | { client_id: string } | { lead_id: string }
 
 export type NewFile = Received & {
-  /** Where something else that is written with it names it. */
+  /** Set by callers that reference the id in the same statement. */
   id?: string
   original_name: string
   media_type: string
@@ -61,14 +64,14 @@ export type NewFile = Received & {
   owner: FileOwner
 }
 
-/** Makes a stored file count. */
+/** Makes a stored file live. */
 export async function insertLiveFile(tx: Database, file: NewFile): Promise<string> {
-  return unlessFull(await tx.one<{ id: string }>(liveFileInsert(file))).id
+  return requireWithinQuota(await tx.one<{ id: string }>(liveFileInsert(file))).id
 }
 
 /**
- * The same as a statement: it answers the row, and none where there is no room. A client has only so much of it, and so
- * has a lead; they have to be held: of two files at once each would see room for itself alone.
+ * The same as a statement: returns the row, or none if the quota is exceeded. The owner must be locked: two concurrent
+ * inserts would each see enough space.
  */
 export function liveFileInsert(file: NewFile): Sql {
   const { id = randomUUID(), key, size, sha256, original_name, media_type, scan = 'off', owner } = file
@@ -86,30 +89,34 @@ export function liveFileInsert(file: NewFile): Sql {
     returning files.*`
 }
 
-/** The row of who has room. */
-export function unlessFull<Row>(row: Row | undefined): Row {
+/** The inserted row, or `quota_exceeded`. */
+export function requireWithinQuota<Row>(row: Row | undefined): Row {
   if (!row) throw new ApiError('quota_exceeded', { values: { n: clientQuotaBytes / megabyte } })
   return row
 }
 
-type Call = Pick<HandlerContext<Endpoint>, 'storage' | 'afterwards'>
+type Call = Pick<HandlerContext<Endpoint>, 'storage' | 'afterCommit'>
 
-type Dropped = { id: string; storage_key: string }
+type RemovedFile = { id: string; storage_key: string }
 
 /**
- * Takes the files out of use that a statement answers as `file_id`, and their bytes out of storage as soon as nothing can
- * bring them back. Answers which ones those were.
+ * Removes the files that a statement returns as `file_id`: the rows at once, the bytes after the commit. Returns their
+ * ids.
  */
-export async function dropFiles({ storage, afterwards }: Call, tx: Database, gone: Sql): Promise<string[]> {
-  const dropped = await tx.all<Dropped>(sql`
-    with gone as (${gone})
+export async function removeFiles(
+  { storage, afterCommit }: Call,
+  tx: Database,
+  selection: Sql,
+): Promise<string[]> {
+  const removed = await tx.all<RemovedFile>(sql`
+    with selected as (${selection})
     update files set state = 'removed', removed_at = now()
-    where id = any (array(select file_id from gone)) and state = 'live'
+    where id = any (array(select file_id from selected)) and state = 'live'
     returning id, storage_key`)
-  for (const { storage_key } of dropped) afterwards(() => storage.remove(storage_key))
-  return dropped.map(({ id }) => id)
+  for (const { storage_key } of removed) afterCommit(() => storage.remove(storage_key))
+  return removed.map(({ id }) => id)
 }
 
-export async function dropFile(call: Call, tx: Database, id: string): Promise<void> {
-  await dropFiles(call, tx, sql`select ${id}::uuid as file_id`)
+export async function removeFile(call: Call, tx: Database, id: string): Promise<void> {
+  await removeFiles(call, tx, sql`select ${id}::uuid as file_id`)
 }

@@ -17,9 +17,8 @@ export function findVariant(db: Database, id: string, width: number): Promise<Me
 /** Variants as they are stored, narrowest first; the picture is as large as the last of them. */
 export async function insertLiveMedia(db: Database, variants: StoredVariant[]): Promise<string> {
   const widest = variants.at(-1) as StoredVariant
-  const row = await db.one<{ id: string }>(sql`
+  const { id } = await db.only<{ id: string }>(sql`
     insert into media (width, height, state) values (${widest.width}, ${widest.height}, 'live') returning id`)
-  const { id } = row as { id: string }
   const rows = variants.map(
     ({ width, height, key, size, sha256 }) =>
       sql`(${id}, ${width}, ${height}, ${key}, 'image/webp', ${size}, ${Buffer.from(sha256, 'hex')})`,
@@ -30,7 +29,7 @@ export async function insertLiveMedia(db: Database, variants: StoredVariant[]): 
 }
 
 /** Takes a picture out of use; answers where its bytes are, which go once this is committed. */
-export async function markMediaRemoved(db: Database, id: string): Promise<{ key: string }[]> {
+export function markMediaRemoved(db: Database, id: string): Promise<{ key: string }[]> {
   return db.all<{ key: string }>(sql`
     with removed as (
       update media set state = 'removed', removed_at = now() where id = ${id} and state = 'live' returning id

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import * as z from 'zod/mini'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/api-error.ts'
-import { hasAlready } from '../http/etag.ts'
+import { matchesEtag } from '../http/etag.ts'
 import { FileMissing, type Storage } from '../storage/storage.ts'
 import { findVariant } from './media.queries.ts'
 
@@ -36,18 +36,18 @@ async function sendPicture(
   const variant = address && (await findVariant(db, address.id, Number(address.width)))
   if (!variant) throw new ApiError('not_found')
   const etag = `"${variant.hash}"`
-  // Another picture gets another id, so this one may be kept for good.
-  const kept = { etag, 'cache-control': 'public, max-age=31536000, immutable' }
-  if (hasAlready(request.headers['if-none-match'], etag)) return reply.code(304).headers(kept).send()
+  // A new picture gets a new id, so this one can be cached for good.
+  const cacheHeaders = { etag, 'cache-control': 'public, max-age=31536000, immutable' }
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).headers(cacheHeaders).send()
   const opened =
     request.method === 'HEAD' ? undefined : await openPicture(storage, variant.storage_key, request.log)
   return reply
-    .headers({ ...kept, 'content-length': String(variant.size), 'content-disposition': 'inline' })
+    .headers({ ...cacheHeaders, 'content-length': String(variant.size), 'content-disposition': 'inline' })
     .type(variant.media_type)
     .send(opened?.stream)
 }
 
-/** The page around a picture does without it; whoever runs the site has to hear. */
+/** A page works without the picture, but the operator has to know. */
 async function openPicture(storage: Storage, key: string, log: FastifyBaseLogger) {
   return storage.open(key).catch((err) => {
     log.error({ err }, 'a picture could not be read')

@@ -13,9 +13,9 @@ export type StoredVariant = Received & Pick<Variant, 'width' | 'height'>
 export function drawVariants(bytes: Buffer): Promise<Variant[]> {
   return drawFrom(bytes, async (picture) => {
     const { autoOrient } = await picture.metadata()
-    const wanted = widths.filter((_, index) => autoOrient.width > (widths[index - 1] ?? 0))
+    const neededWidths = widths.filter((_, index) => autoOrient.width > (widths[index - 1] ?? 0))
     const variants: Variant[] = []
-    for (const width of wanted) {
+    for (const width of neededWidths) {
       const { data, info } = await picture
         .clone()
         .resize({ width, withoutEnlargement: true })
@@ -27,7 +27,7 @@ export function drawVariants(bytes: Buffer): Promise<Variant[]> {
   })
 }
 
-/** Where the bytes of all of them are, or of none. */
+/** Stores all variants, or none of them. */
 export async function storeVariants(storage: Storage, variants: Variant[]): Promise<StoredVariant[]> {
   const stored: StoredVariant[] = []
   try {
@@ -41,7 +41,7 @@ export async function storeVariants(storage: Storage, variants: Variant[]): Prom
   }
 }
 
-/** A store in trouble may refuse this too; no live record names these bytes, so the sweep takes what is left. */
+/** A failing store may refuse this too; no live record references these bytes, so the sweep removes them. */
 export async function removeVariants(storage: Storage, variants: Pick<Received, 'key'>[]): Promise<void> {
   await Promise.allSettled(variants.map(({ key }) => storage.remove(key)))
 }

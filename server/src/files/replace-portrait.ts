@@ -1,26 +1,26 @@
 import { Readable } from 'node:stream'
 import type { Endpoint } from 'contract/endpoint'
 import type { Database } from '../db/database.ts'
-import { isPassingFault } from '../db/errors.ts'
+import { isTransientError } from '../db/errors.ts'
 import type { UploadedFile } from '../http/form.ts'
 import type { HandlerContext } from '../http/handler.ts'
-import { dropFile, type FileOwner, holdClient, insertLiveFile } from './files.queries.ts'
+import { type FileOwner, insertLiveFile, lockClientRow, removeFile } from './files.queries.ts'
 import { drawPortrait } from './portrait.ts'
 
-type Call = Pick<HandlerContext<Endpoint>, 'db' | 'storage' | 'afterwards'>
+type Call = Pick<HandlerContext<Endpoint>, 'db' | 'storage' | 'afterCommit'>
 
 type Replacement = {
   file: UploadedFile
   owner: FileOwner
-  /** Points the person's record at the new file; answers the file it pointed at before. */
+  /** Sets the new file on the record; returns the previous file. */
   point: (tx: Database, fileId: string) => Promise<string | null>
 }
 
 const maxBytes = 1024 * 1024
 
 /**
- * Gives a person another portrait and answers its file. Bytes first, then the record that makes them count; a record
- * that fails takes the bytes with it, and the old bytes go when nothing points at them any more.
+ * Replaces a portrait and returns its file id. The bytes are stored first, then the record; if the record fails the
+ * bytes are removed, and the old bytes after the commit.
  */
 export async function replacePortrait(call: Call, { file, owner, point }: Replacement): Promise<string> {
   const { db, storage } = call
@@ -28,16 +28,16 @@ export async function replacePortrait(call: Call, { file, owner, point }: Replac
   const received = await storage.receive(Readable.from([drawn]), { maxBytes })
   try {
     return await db.transaction(async (tx) => {
-      if ('client_id' in owner) await holdClient(tx, owner.client_id)
+      if ('client_id' in owner) await lockClientRow(tx, owner.client_id)
       const names = { original_name: file.name, media_type: 'image/webp' }
       const fileId = await insertLiveFile(tx, { ...received, ...names, owner })
       const oldId = await point(tx, fileId)
-      if (oldId) await dropFile(call, tx, oldId)
+      if (oldId) await removeFile(call, tx, oldId)
       return fileId
     })
   } catch (error) {
-    // Where the connection broke nobody knows whether the record was written: then the sweep decides.
-    if (!isPassingFault(error)) await storage.remove(received.key)
+    // After a lost connection nobody knows whether the record was committed: then the sweep decides.
+    if (!isTransientError(error)) await storage.remove(received.key)
     throw error
   }
 }

@@ -1,20 +1,20 @@
 import type { Endpoint } from 'contract/endpoint'
 import type { Database } from '../db/database.ts'
-import { isPassingFault } from '../db/errors.ts'
+import { isTransientError } from '../db/errors.ts'
 import type { UploadedFile } from '../http/form.ts'
 import type { HandlerContext } from '../http/handler.ts'
 import { insertLiveMedia, markMediaRemoved } from './media.queries.ts'
 import { drawVariants, removeVariants, storeVariants } from './picture-variants.ts'
 import { publicPictureBytes } from './uploaded-picture.ts'
 
-type Call = Pick<HandlerContext<Endpoint>, 'db' | 'storage' | 'afterwards'>
+type Call = Pick<HandlerContext<Endpoint>, 'db' | 'storage' | 'afterCommit'>
 
-/** What was saved with the picture, and the picture that nothing points at any more. */
+/** The saved record, and the picture that nothing references any more. */
 type Saved<T> = { saved: T; replaced: string | null }
 
 type Save<T, MediaId> = (tx: Database, mediaId: MediaId) => Promise<Saved<T>>
 
-/** Saves a record with the picture that came for it; where none came, `save` hears so and leaves the old one alone. */
+/** Saves a record with its uploaded picture; without a picture, `save` gets null and the old one stays. */
 export async function saveWithPicture<T>(
   call: Call,
   file: UploadedFile | undefined,
@@ -25,8 +25,8 @@ export async function saveWithPicture<T>(
 }
 
 /**
- * Stores a public picture together with the record that shows it: `save` writes that one, in the same transaction. Bytes
- * first, then the records that make them count; records that fail take the bytes with them.
+ * Stores a public picture with the record that shows it, in one transaction. The bytes are stored first; if the
+ * transaction fails they are removed.
  */
 export async function storePicture<T>(call: Call, bytes: Buffer, save: Save<T, string>): Promise<T> {
   const { db, storage } = call
@@ -34,22 +34,22 @@ export async function storePicture<T>(call: Call, bytes: Buffer, save: Save<T, s
   try {
     return await db.transaction(async (tx) => {
       const { saved, replaced } = await save(tx, await insertLiveMedia(tx, variants))
-      if (replaced) await dropPicture(call, tx, replaced)
+      if (replaced) await removePicture(call, tx, replaced)
       return saved
     })
   } catch (error) {
     // Where the connection broke nobody knows whether the records were written: then the sweep decides.
-    if (!isPassingFault(error)) await removeVariants(storage, variants)
+    if (!isTransientError(error)) await removeVariants(storage, variants)
     throw error
   }
 }
 
-/** Takes a picture out of use, and its bytes out of storage as soon as nothing can bring it back. */
-export async function dropPicture(
-  { storage, afterwards }: Omit<Call, 'db'>,
+/** Removes a picture: its row at once, its bytes after the commit. */
+export async function removePicture(
+  { storage, afterCommit }: Omit<Call, 'db'>,
   tx: Database,
   id: string,
 ): Promise<void> {
   const variants = await markMediaRemoved(tx, id)
-  afterwards(() => removeVariants(storage, variants))
+  afterCommit(() => removeVariants(storage, variants))
 }

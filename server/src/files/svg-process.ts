@@ -1,18 +1,18 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 
-// A process of its own: reads an SVG, writes a PNG. The library cannot be told to stop, so the process ends itself.
+// A separate process: reads an SVG, writes a PNG. The library has no timeout, so the process kills itself.
 
-const mostMs = 5000
-const mostBytes = 512 * 1024 * 1024
+const maxMs = 5000
+const maxBytes = 512 * 1024 * 1024
 
 /** The longer side of what is drawn, however small or large the document says it is. */
 const side = 1280
 
 const end = () => process.kill(process.pid, 'SIGKILL')
-setTimeout(end, mostMs).unref()
+setTimeout(end, maxMs).unref()
 setInterval(() => {
-  if (process.memoryUsage.rss() > mostBytes) end()
+  if (process.memoryUsage.rss() > maxBytes) end()
 }, 10).unref()
 
 sharp.block({ operation: ['VipsForeignLoad'] })

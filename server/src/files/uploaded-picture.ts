@@ -3,16 +3,16 @@ import { nameEnding } from 'contract/uploads'
 import sharp, { type Sharp } from 'sharp'
 import { ApiError } from '../http/api-error.ts'
 import type { UploadedFile } from '../http/form.ts'
+import { kindOf } from '../http/uploads/file-kinds.ts'
+import { createSerialQueue } from '../serial-queue.ts'
 import { drawSvg } from './draw-svg.ts'
-import { kindOf } from './file-kinds.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 
-const mostPixels = 50_000_000
+const maxPixels = 50_000_000
 
-/** A large picture takes memory and a core, and other calls want both. */
-const inTurn = oneAtATime()
+/** Large pictures need memory and a core, so they are processed one at a time. */
+const runSerially = createSerialQueue()
 
-/** What was sent, if it begins as its name ends: no other reader of the image library ever sees what strangers send. */
+/** The bytes, if they match the file ending: the image library never guesses the format of untrusted input. */
 export async function pictureBytes(file: UploadedFile): Promise<Buffer> {
   const bytes = await buffer(file.stream())
   const kind = kindOf(file.name)
@@ -20,18 +20,20 @@ export async function pictureBytes(file: UploadedFile): Promise<Buffer> {
   return bytes
 }
 
-/** The same of a picture for everybody, which may be an SVG as well: of that only the drawing goes on. */
+/** The same for public pictures, which may be SVG: those are rendered to PNG. */
 export async function publicPictureBytes(file: UploadedFile): Promise<Buffer> {
   return nameEnding(file.name) === 'svg' ? drawSvg(await buffer(file.stream())) : pictureBytes(file)
 }
 
-/** Draws from a picture, upright; of one that moves, its first frame. What is drawn has nothing of the old bytes. */
+/**
+ * Renders from a picture, upright; of an animation, its first frame. Nothing of the original bytes is in the result.
+ */
 export function drawFrom<T>(bytes: Buffer, draw: (picture: Sharp) => Promise<T>): Promise<T> {
-  return inTurn(async () => {
+  return runSerially(async () => {
     try {
-      return await draw(sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', autoOrient: true }))
+      return await draw(sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true }))
     } catch {
-      // Broken, or of more pixels than anybody needs.
+      // Broken, or of too many pixels.
       throw new ApiError('file_type_refused')
     }
   })

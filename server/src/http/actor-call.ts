@@ -2,18 +2,29 @@ import type { AuditEntry } from '../audit.ts'
 import type { Database } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor } from './actor.ts'
-import type { Afterwards } from './afterwards.ts'
+import type { AfterCommit } from './after-commit.ts'
 import type { CallContext } from './handler.ts'
 
-/** What an operation knows about the call that asked for it, whichever of them it was. */
+/** What every operation gets from the call, whichever endpoint it belongs to. */
 export type ActorCall = Omit<Deps, 'db'> &
-  CallContext & { db: Database; actor: Actor; afterwards: Afterwards['add'] }
+  CallContext & { db: Database; actor: Actor; afterCommit: AfterCommit['add'] }
 
-/** The part of an audit entry that says who did something to which record, and from where. */
+type AuditedCall = Pick<ActorCall, 'actor' | 'ip' | 'request_id'>
+
+/** The part of an audit entry that says who did something, and from where. */
+export function callerOf({
+  actor,
+  ip,
+  request_id,
+}: AuditedCall): Pick<AuditEntry, 'actor' | 'ip' | 'request_id'> {
+  return { actor: { kind: actor.kind, id: actor.id }, ip, request_id }
+}
+
+/** The same, and to which record. */
 export function byCaller(
-  { actor, ip, request_id }: Pick<ActorCall, 'actor' | 'ip' | 'request_id'>,
+  call: AuditedCall,
   kind: string,
   id: string,
 ): Pick<AuditEntry, 'actor' | 'target' | 'ip' | 'request_id'> {
-  return { actor: { kind: actor.kind, id: actor.id }, target: { kind, id }, ip, request_id }
+  return { ...callerOf(call), target: { kind, id } }
 }

@@ -6,7 +6,7 @@ type Details = {
   values?: ErrorValues
   /** What the schema found wrong; becomes one sentence per field. */
   issues?: readonly z.core.$ZodIssue[]
-  /** The record as it stands now, beside `changed_meanwhile`. */
+  /** The current record, sent with `changed_meanwhile`. */
   current?: unknown
   /** Seconds after which trying again makes sense. */
   retryAfter?: number
@@ -25,12 +25,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Why an update touched no row: somebody was faster, or there is nothing to update. */
+/** Why an update changed no row: another request was first, or the record does not exist. */
 export function updateRefusal(current: unknown): ApiError {
   return current ? new ApiError('changed_meanwhile', { current }) : new ApiError('not_found')
 }
 
-/** Come back in so many seconds. */
+/** Retry after this many seconds. */
 export function tooMany(seconds: number): ApiError {
   return new ApiError('too_many_requests', { values: { n: seconds }, retryAfter: seconds })
 }

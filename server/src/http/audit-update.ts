@@ -2,10 +2,10 @@ import { audit } from '../audit.ts'
 import type { Database } from '../db/database.ts'
 import { type ActorCall, byCaller } from './actor-call.ts'
 
-type Kept = { id: string; version: number }
+type AuditedRecord = { id: string; version: number }
 
-/** Writes down which fields of a record an update has changed; one that changed none leaves no entry. */
-export async function auditUpdate<Record extends Kept>(
+/** Audits which fields an update changed. An update without changes writes no entry. */
+export async function auditUpdate<Record extends AuditedRecord>(
   tx: Database,
   call: ActorCall,
   kind: string,
@@ -17,7 +17,7 @@ export async function auditUpdate<Record extends Kept>(
 }
 
 /** The version counts every update, whatever it changed. */
-function changedFields<Record extends Kept>(before: Record, after: Record): string[] {
+function changedFields<Record extends AuditedRecord>(before: Record, after: Record): string[] {
   const fields = Object.keys(after) as (keyof Record & string)[]
   return fields.filter(
     (field) => field !== 'version' && JSON.stringify(before[field]) !== JSON.stringify(after[field]),

@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import sql, { type Sql } from 'sql-template-tag'
 
-const longestAgent = 300
+const maxUserAgentLength = 300
 
 export function userAgentOf(headers: IncomingHttpHeaders): string {
-  return (headers['user-agent'] ?? '').slice(0, longestAgent)
+  return (headers['user-agent'] ?? '').slice(0, maxUserAgentLength)
 }
 
 const markCookie = /(?:^|;\s*)device=([A-Za-z0-9_-]{43})(?:;|$)/
-/** As long as browsers keep a cookie at all, nearly. */
+/** About the longest lifetime browsers allow for a cookie. */
 export const deviceMarkDays = 365
 
 export function deviceMarkOf(cookies: string | undefined): string | null {
   return cookies?.match(markCookie)?.[1] ?? null
 }
 
-/** Authenticates nothing: it only says that somebody has signed in here before. */
+/** Authenticates nothing. It only marks a browser in which an account has signed in before. */
 export function deviceCookie(mark: string, origin: string): string {
   const secure = origin.startsWith('https:') ? '; Secure' : ''
   return `device=${mark}; Path=/; Max-Age=${deviceMarkDays * 86_400}; HttpOnly; SameSite=Lax${secure}`
 }
 
-/** What is stored of a mark. It covers the account too, so that two people at one computer both keep theirs. */
+/** The stored hash covers the account too, so that two accounts on one computer each have their own. */
 export function deviceHash(mark: string, accountId: string): Buffer {
   return createHash('sha256')
     .update(mark + accountId)

@@ -5,21 +5,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookH
 import { audit } from '../audit.ts'
 import type { Database } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import type { ArrivedFile } from '../files/arrived-file.ts'
 import { type Actor, type Authenticate, bearerToken } from './actor.ts'
-import { createAfterwards } from './afterwards.ts'
+import { createAfterCommit } from './after-commit.ts'
+import type { Cache } from './cache.ts'
+import { cachedAnswer } from './cached-answer.ts'
+import { sendCached } from './cached-bytes.ts'
 import { deviceCookie, deviceMarkOf, userAgentOf } from './device.ts'
 import { toApiError } from './error-answer.ts'
 import { acceptForms, type UploadedFile, withForm } from './form.ts'
 import type { CallContext, Handler, StreamedAnswer } from './handler.ts'
-import { once, onceKey, type Stored } from './idempotency.ts'
+import { idempotencyKeyOf, type Stored, withIdempotencyKey } from './idempotency.ts'
 import { acceptJson } from './json-body.ts'
-import type { Kept } from './kept.ts'
-import { keptAnswer } from './kept-answers.ts'
-import { sendKept } from './kept-bytes.ts'
 import { languageOfHeader } from './language.ts'
 import { parseAddress, parseBody, parseInput } from './parse.ts'
 import { authorize, perform } from './perform.ts'
+import type { ReceivedFile } from './uploads/receive-file.ts'
 import { visitOf } from './visit.ts'
 
 declare module 'fastify' {
@@ -30,14 +30,14 @@ declare module 'fastify' {
 
 type Answered = { endpoint: Endpoint; handler: Handler<Endpoint> }
 
-/** What every call is answered with. */
-type Ground = { deps: Deps; kept: Kept; authenticate: Authenticate }
+/** What every endpoint shares. */
+type EndpointContext = { deps: Deps; cache: Cache; authenticate: Authenticate }
 
-/** Makes a route of every row of the contract. Calls that bring a file come as forms, all others as JSON. */
+/** Creates a route for every row of the contract. Calls with a file are multipart forms, all others JSON. */
 export async function registerEndpoints(
   app: FastifyInstance,
   endpoints: Answered[],
-  ground: Ground,
+  context: EndpointContext,
 ): Promise<void> {
   app.decorateRequest('actor', null)
   const withFile = ({ endpoint }: Answered) => endpoint.file !== undefined
@@ -46,62 +46,62 @@ export async function registerEndpoints(
     addRoutes(
       scope,
       endpoints.filter((row) => !withFile(row)),
-      ground,
+      context,
     )
   })
   await app.register(async (scope) => {
     await acceptForms(scope)
-    addRoutes(scope, endpoints.filter(withFile), ground)
+    addRoutes(scope, endpoints.filter(withFile), context)
   })
 }
 
 /** The one place where a request becomes a call. */
-function addRoutes(app: FastifyInstance, endpoints: Answered[], ground: Ground): void {
+function addRoutes(app: FastifyInstance, endpoints: Answered[], context: EndpointContext): void {
   for (const { endpoint, handler } of endpoints) {
     app.route({
       method: endpoint.method,
       url: apiPrefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      // Whoever asks for the head alone would be given a stream that nobody reads and that never ends.
+      // A HEAD request would open a stream that nobody reads and that never ends.
       exposeHeadRoute: endpoint.stream !== 'text/event-stream',
-      // Before the body is read: who may not call need not be listened to.
-      onRequest: endpoint.access === 'everyone' ? [] : guardOf(endpoint, ground),
+      // Before the body is read: a caller without permission does not get to send one.
+      onRequest: endpoint.access === 'everyone' ? [] : guardOf(endpoint, context),
       handler: async (request, reply) => {
-        const call = () => answerOf(endpoint, handler, request, reply, ground.deps)
+        const call = () => answerOf(endpoint, handler, request, reply, context.deps)
         if (endpoint.content === 'read') {
           const read = async () => (await call()).answer
-          return sendKept(request, reply, await keptAnswer(ground.kept, endpoint, read))
+          return sendCached(request, reply, await cachedAnswer(context.cache, endpoint, read))
         }
         reply.header('cache-control', 'no-store')
-        return send(reply, endpoint, await noted(endpoint, request, ground, call))
+        return send(reply, endpoint, await runCall(endpoint, request, context, call))
       },
     })
   }
 }
 
-function guardOf(endpoint: Endpoint, { deps, authenticate }: Ground): onRequestAsyncHookHandler {
+function guardOf(endpoint: Endpoint, { deps, authenticate }: EndpointContext): onRequestAsyncHookHandler {
   return async (request) => {
     request.actor = await actorOf(request, authenticate)
-    if (request.actor && !mayCall(request.actor, endpoint)) await noteRefusal(endpoint, request, deps)
+    if (request.actor && !mayCall(request.actor, endpoint)) await auditRefusal(endpoint, request, deps)
     authorize(endpoint, request.actor)
   }
 }
 
-/** Runs a call and sees to what it leaves behind. */
-async function noted(
+/** Runs a call, audits a refusal, and invalidates the cache after a change. */
+async function runCall(
   endpoint: Endpoint,
   request: FastifyRequest,
-  { deps, kept }: Ground,
+  { deps, cache }: EndpointContext,
   call: () => Promise<Stored>,
 ): Promise<Stored> {
   try {
     return await call()
   } catch (error) {
-    // Allowed to call, but not on this record.
-    if (request.actor && toApiError(error).code === 'forbidden') await noteRefusal(endpoint, request, deps)
+    // The role may call this endpoint, but not for this record.
+    if (request.actor && toApiError(error).code === 'forbidden') await auditRefusal(endpoint, request, deps)
     throw error
   } finally {
-    // The database tells every process; who has written reads it at once, also where an answer was lost on the way.
-    if (endpoint.content === 'change') kept.drop()
+    // The database notifies every process. This one invalidates its cache at once, also when the answer was lost.
+    if (endpoint.content === 'change') cache.invalidate()
   }
 }
 
@@ -119,34 +119,34 @@ async function answerOf(
 ): Promise<Stored> {
   const context = callContext(request, reply, deps.origin())
   const answerTo = async (input: object): Promise<Stored> => {
-    const afterwards = createAfterwards(request.log)
-    const call = { endpoint, handler, input, actor: request.actor, afterwards }
+    const afterCommit = createAfterCommit(request.log)
+    const call = { endpoint, handler, input, actor: request.actor, afterCommit }
     const answer = (db: Database) => perform(call, deps, db, context)
-    const key = repeatKey(endpoint, request, input)
-    const stored = await (key ? once(deps, key, answer) : answer(deps.db))
-    await afterwards.run()
+    const key = idempotencyKey(endpoint, request, input)
+    const stored = await (key ? withIdempotencyKey(deps, key, answer) : answer(deps.db))
+    await afterCommit.run()
     return stored
   }
   if (!endpoint.file) return answerTo(parseInput(endpoint, request))
   const address = parseAddress(endpoint, request)
   return withForm(request, endpoint.file, deps, async ({ fields, file }) => {
     const stored = await answerTo({ ...address, ...parseBody(endpoint, { body: fields }), file })
-    // Sent a second time: the file of the first one counts.
+    // A repeated request: the file of the first one counts, so this copy is removed.
     if (stored.isRepeated && file && 'key' in file) await deps.storage.remove(file.key)
     return stored
   })
 }
 
-/** Sign-ins have to look at the account every time, so they never answer from a key. */
-function repeatKey(endpoint: Endpoint, request: FastifyRequest, input: object) {
+/** Sign-ins must check the account every time, so they never use an idempotency key. */
+function idempotencyKey(endpoint: Endpoint, request: FastifyRequest, input: object) {
   if (endpoint.method !== 'POST' || endpoint.path.startsWith('/auth/')) return null
   const { actor } = request
   const caller = actor ? `${actor.kind}:${actor.id}` : 'anonymous'
-  return onceKey(request.headers['idempotency-key'], caller, [endpoint.path, asSent(input)])
+  return idempotencyKeyOf(request.headers['idempotency-key'], caller, [endpoint.path, asSent(input)])
 }
 
-/** Without what was made of a file here: under which key it lies differs each time. */
-function asSent({ file, ...input }: { file?: ArrivedFile | UploadedFile }): object {
+/** The input without the storage key of its file, which differs on every attempt. */
+function asSent({ file, ...input }: { file?: ReceivedFile | UploadedFile }): object {
   return file ? { ...input, file: [file.name, file.sha256] } : input
 }
 
@@ -166,8 +166,8 @@ function callContext(request: FastifyRequest, reply: FastifyReply, origin: strin
   }
 }
 
-/** Somebody signed in tried what is not theirs: worth knowing, and the one trace a refused call leaves. */
-async function noteRefusal(endpoint: Endpoint, request: FastifyRequest, { db }: Deps): Promise<void> {
+/** A signed-in caller without permission: audited, because a refused call leaves no other trace. */
+async function auditRefusal(endpoint: Endpoint, request: FastifyRequest, { db }: Deps): Promise<void> {
   const { kind, id } = request.actor as Actor
   await audit(db, {
     kind: 'call.refused',

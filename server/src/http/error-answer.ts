@@ -1,7 +1,7 @@
 import { type ErrorAnswer, type ErrorCode, errorSentence, errors } from 'contract/errors'
 import { fieldSentences } from 'contract/field-problems'
 import type { Language } from 'contract/text'
-import { isOutOfRoom, isPassingFault } from '../db/errors.ts'
+import { isOutOfSpace, isTransientError } from '../db/errors.ts'
 import { PasswordsBusy } from '../passwords.ts'
 import { ApiError } from './api-error.ts'
 
@@ -16,13 +16,14 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
 
-/** Turns whatever was thrown into a refusal; what nobody foresaw becomes `internal` and stays out of the answer. */
+/** Maps anything thrown to an ApiError. Unexpected errors become `internal`, without details in the answer. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   const code = frameworkCodes[(error as { code?: string })?.code ?? '']
   if (code) return new ApiError(code)
-  if (isOutOfRoom(error)) return new ApiError('no_room')
-  if (isPassingFault(error) || error instanceof PasswordsBusy) return new ApiError('busy', { retryAfter: 1 })
+  if (isOutOfSpace(error)) return new ApiError('no_room')
+  if (isTransientError(error) || error instanceof PasswordsBusy)
+    return new ApiError('busy', { retryAfter: 1 })
   const { statusCode } = error as { statusCode?: number }
   return new ApiError(statusCode && statusCode >= 400 && statusCode < 500 ? 'bad_request' : 'internal')
 }

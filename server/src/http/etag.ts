@@ -1,7 +1,7 @@
-/** Whether the caller still has what this tag stands for. Weak and strong tags count alike: nobody asks for ranges here. */
-export function hasAlready(ifNoneMatch: string | undefined, etag: string): boolean {
-  const wanted = opaque(etag)
-  return ifNoneMatch?.split(',').some((tag) => opaque(tag) === wanted || tag.trim() === '*') ?? false
+/** Whether the caller still has the answer of this tag. Weak and strong tags are the same here, without ranges. */
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  const tagValue = opaque(etag)
+  return ifNoneMatch?.split(',').some((tag) => opaque(tag) === tagValue || tag.trim() === '*') ?? false
 }
 
 function opaque(tag: string): string {

@@ -8,7 +8,7 @@ import { type EventStream, openEventStream } from './event-stream.ts'
 const missed = { kind: 'all' }
 const data = (...messages: object[]) =>
   messages.map((message) => `data: ${JSON.stringify(message)}\n\n`).join('')
-const beat = ': \n\n'
+const heartbeat = ': \n\n'
 
 /** Reads along; answers what has come so far. */
 function readerOf({ stream }: EventStream): () => string {
@@ -22,65 +22,65 @@ const aTurn = () => new Promise(setImmediate)
 
 test('a comment comes first, then every message in its order', async () => {
   const events = openEventStream([missed])
-  const heard = readerOf(events)
+  const received = readerOf(events)
   await aTurn()
-  expect(heard()).toBe(beat)
+  expect(received()).toBe(heartbeat)
   events.send({ n: 1 })
   events.send({ n: 2 })
   await aTurn()
   events.send({ n: 1 })
-  events.beat()
+  events.heartbeat()
   await aTurn()
-  expect(heard()).toBe(beat + data({ n: 1 }, { n: 2 }, { n: 1 }) + beat)
+  expect(received()).toBe(heartbeat + data({ n: 1 }, { n: 2 }, { n: 1 }) + heartbeat)
 })
 
-test('what already waits is not said twice', async () => {
+test('a message that already waits is not queued twice', async () => {
   const events = openEventStream([missed])
   for (const n of [1, 2, 1]) events.send({ n })
-  const heard = readerOf(events)
+  const received = readerOf(events)
   await aTurn()
-  expect(heard()).toBe(beat + data({ n: 1 }, { n: 2 }))
+  expect(received()).toBe(heartbeat + data({ n: 1 }, { n: 2 }))
 })
 
-test('where too much waits, it is said once that something was missed', async () => {
+test('where too much waits, one message says that some were missed', async () => {
   const events = openEventStream([missed])
   for (let n = 0; n < 5500; n += 1) events.send({ n })
-  const heard = readerOf(events)
+  const received = readerOf(events)
   await aTurn()
-  expect(heard().length).toBeLessThan(50_000)
-  expect(heard()).toContain(data(missed))
-  expect(heard().endsWith(data({ n: 5499 }))).toBe(true)
+  expect(received().length).toBeLessThan(50_000)
+  expect(received()).toContain(data(missed))
+  expect(received().endsWith(data({ n: 5499 }))).toBe(true)
 })
 
-test('what was missed takes the place of what waits', async () => {
+test('"missed" messages replace those that wait', async () => {
   const events = openEventStream([missed])
   events.send({ n: 1 })
   events.miss()
-  const heard = readerOf(events)
+  const received = readerOf(events)
   await aTurn()
-  expect(heard()).toBe(data(missed))
+  expect(received()).toBe(data(missed))
 })
 
-test('an ended stream says nothing more, and closes', async () => {
+test('an ended stream sends nothing more, and closes', async () => {
   const events = openEventStream([missed])
-  const heard = readerOf(events)
+  const received = readerOf(events)
   await aTurn()
   events.end()
   events.send({ n: 1 })
-  events.beat()
+  events.heartbeat()
   await once(events.stream, 'close')
-  expect(heard()).toBe(beat)
+  expect(received()).toBe(heartbeat)
 })
 
-test('who never takes anything is cut off at the second beat', async () => {
+test('a reader who never reads is cut off at the second heartbeat', async () => {
   const events = openEventStream([missed])
-  events.beat()
+  events.heartbeat()
   expect(events.stream.destroyed).toBe(false)
-  events.beat()
+  events.heartbeat()
   expect(events.stream.destroyed).toBe(true)
 })
 
-describe('over a line', () => {
+describe('over a connection', () => {
   let app: FastifyInstance
   let events: EventStream
   afterEach(() => app.close())
@@ -95,7 +95,7 @@ describe('over a line', () => {
     return (app.server.address() as AddressInfo).port
   }
 
-  test('the head comes before there is anything to say', async () => {
+  test('the headers are sent before the first message', async () => {
     const response = await fetch(`http://127.0.0.1:${await listen()}`)
     expect(response.status).toBe(200)
     await response.body?.cancel()
@@ -107,14 +107,14 @@ describe('over a line', () => {
     const http = { headersTimeout: 100, connectionsCheckingInterval: 30 }
     const response = await fetch(`http://127.0.0.1:${await listen({ ...short, http })}`)
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-    expect(await reader?.read()).toEqual({ done: false, value: beat })
+    expect(await reader?.read()).toEqual({ done: false, value: heartbeat })
     await wait(600)
     events.send({ n: 1 })
     expect(await reader?.read()).toEqual({ done: false, value: data({ n: 1 }) })
     await reader?.cancel()
   })
 
-  test('a reader who does not read is cut off, and little is kept for it until then', async () => {
+  test('a reader who does not read is cut off, and little is buffered for it until then', async () => {
     const socket = connect(await listen(), '127.0.0.1').pause()
     socket.on('error', () => {})
     socket.write('GET / HTTP/1.1\r\nhost: here\r\n\r\n')
@@ -125,13 +125,13 @@ describe('over a line', () => {
       for (let n = 0; n < 50; n += 1) events.send({ filler, sent: sent++ })
       await aTurn()
     }
-    // The line is full.
+    // The connection is full.
     expect(sent).toBeLessThan(100_000)
     for (let n = 0; n < 5000; n += 1) events.send({ filler, more: n })
     expect(events.stream.readableLength).toBeLessThan(1_000_000)
-    events.beat()
+    events.heartbeat()
     expect(events.stream.destroyed).toBe(false)
-    events.beat()
+    events.heartbeat()
     expect(events.stream.destroyed).toBe(true)
     socket.destroy()
   })

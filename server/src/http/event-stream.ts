@@ -1,46 +1,46 @@
 import { Readable } from 'node:stream'
 
-/** A comment: it keeps the line open and says nothing. */
-const beat = ': \n\n'
-/** More than this is not kept for a reader who is slow. */
-const mostWaiting = 1000
+/** An SSE comment, sent as a heartbeat: it keeps the connection open and carries no data. */
+const heartbeat = ': \n\n'
+/** At most this many messages wait for a slow reader. */
+const maxWaiting = 1000
 
-/** Proxies hand a stream on as it comes; compressing or keeping it would hold every message back. */
+/** Proxies must pass the stream on as it comes: compressing or buffering would delay every message. */
 export const eventStreamHeaders = { 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
 
 export type EventStream = {
   stream: Readable
   send(message: object): void
-  /** Says that something was missed, in the place of all that still waits. */
+  /** Replaces everything that still waits by a message that events were missed. */
   miss(): void
-  /** Keeps the line open, or cuts off who has taken nothing since the last time. */
-  beat(): void
-  /** Says no more; asked a second time, it does not wait until the reader has taken what there was. */
+  /** Sends a heartbeat, or closes the connection of a reader that has read nothing since the last one. */
+  heartbeat(): void
+  /** Ends the stream. A second call destroys it without waiting for the reader. */
   end(): void
 }
 
 /**
- * The messages of one reader. What the line does not take yet waits here, each message once; where too many wait, the ones
- * that say so take their place: a slow reader costs little, and learns that it has to look for itself.
+ * The messages of one reader. What the connection cannot take yet is queued, each message once. If the queue grows too
+ * long, it is replaced by "missed" messages: a slow reader costs little memory and knows that it has to refetch.
  */
 export function openEventStream(ofMissing: object[]): EventStream {
-  // The first one lets the head of the answer leave at once.
-  const waiting = new Set([beat])
-  let isWanted = false
-  // As if: who has only just come has had no time to take anything.
+  // The first heartbeat makes the headers leave at once.
+  const waiting = new Set([heartbeat])
+  let isReading = false
+  // True at the start: a new reader has had no time to read anything.
   let wasTaken = true
   let isEnded = false
   const stream = new Readable({
     highWaterMark: 1,
     read: () => {
-      isWanted = true
-      handOver()
+      isReading = true
+      flush()
     },
   })
 
-  function handOver(): void {
-    if (!isWanted || waiting.size === 0 || isEnded || stream.destroyed) return
-    isWanted = false
+  function flush(): void {
+    if (!isReading || waiting.size === 0 || isEnded || stream.destroyed) return
+    isReading = false
     wasTaken = true
     const chunk = [...waiting].join('')
     waiting.clear()
@@ -50,22 +50,22 @@ export function openEventStream(ofMissing: object[]): EventStream {
   function miss(): void {
     waiting.clear()
     for (const message of ofMissing) waiting.add(lineOf(message))
-    handOver()
+    flush()
   }
 
   return {
     stream,
     send: (message) => {
       waiting.add(lineOf(message))
-      if (waiting.size > mostWaiting) return miss()
-      handOver()
+      if (waiting.size > maxWaiting) return miss()
+      flush()
     },
     miss,
-    beat: () => {
+    heartbeat: () => {
       if (waiting.size > 0 && !wasTaken) return void stream.destroy()
       wasTaken = false
-      waiting.add(beat)
-      handOver()
+      waiting.add(heartbeat)
+      flush()
     },
     end: () => {
       if (isEnded) return void stream.destroy()

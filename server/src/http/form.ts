@@ -4,18 +4,18 @@ import multipart from '@fastify/multipart'
 import type { Endpoint } from 'contract/endpoint'
 import { checkUpload, type UploadRules } from 'contract/uploads'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isPassingFault } from '../db/errors.ts'
+import { isTransientError } from '../db/errors.ts'
 import type { Deps } from '../deps.ts'
-import { type ArrivedFile, letArrive } from '../files/arrived-file.ts'
-import { withNamelessFile } from '../nameless-file.ts'
+import { receiveStream } from '../storage/receive-stream.ts'
 import { FileTooLarge } from '../storage/storage.ts'
-import { takeIn } from '../storage/take-in.ts'
+import { withTempFile } from '../temp-file.ts'
 import { ApiError } from './api-error.ts'
 import { cleanFileName } from './file-name.ts'
+import { type ReceivedFile, receiveFile } from './uploads/receive-file.ts'
 
-/** A file that came with a call: whole, within its limit, and gone once the call is answered. */
+/** An uploaded file in a temp file: complete, within its size limit, deleted once the call is answered. */
 export type UploadedFile = {
-  /** What it was called where it comes from. */
+  /** The file name on the sender's device. */
   name: string
   size: number
   sha256: string
@@ -37,56 +37,56 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Reads a whole form before anything is done with it: its fields may stand behind the file, a sender may break off, and
- * no transaction should wait for a slow one. The file waits outside the memory.
+ * Reads the whole form before anything is done with it: fields may come after the file, the sender may disconnect, and
+ * no transaction should wait for a slow upload. The file is streamed to disk, not into memory.
  */
 export function withForm<T>(
   request: FastifyRequest,
   files: Files,
   deps: Pick<Deps, 'storage' | 'scan'>,
-  work: (form: Form<UploadedFile | ArrivedFile>) => Promise<T>,
+  work: (form: Form<UploadedFile | ReceivedFile>) => Promise<T>,
 ): Promise<T> {
-  return files.rules.asItCame
-    ? withArrivedFile(request, files, deps, work)
-    : withPassingFile(request, files, work)
+  return files.rules.storesOriginal
+    ? withStoredUpload(request, files, deps, work)
+    : withTempUpload(request, files, work)
 }
 
-/** A file that is gone once the call is answered. */
-function withPassingFile<T>(
+/** The file is in a temp file that is deleted once the call is answered. */
+function withTempUpload<T>(
   request: FastifyRequest,
   files: Files,
   work: (form: Form<UploadedFile>) => Promise<T>,
 ): Promise<T> {
-  return withNamelessFile(async (space) => {
-    const form = await readForm(request, files, (part) => receive(part, files.rules, space))
+  return withTempFile(async (tempFile) => {
+    const form = await readForm(request, files, (part) => receiveTemp(part, files.rules, tempFile))
     const problem = form.file && checkUpload(files.rules, form.file)
     if (problem) throw new ApiError(problem)
     return work(form)
   })
 }
 
-/** A file that stays, unless the call is refused. */
-async function withArrivedFile<T>(
+/** The file is stored for good, unless the call is refused. */
+async function withStoredUpload<T>(
   request: FastifyRequest,
   files: Files,
   deps: Pick<Deps, 'storage' | 'scan'>,
-  work: (form: Form<ArrivedFile>) => Promise<T>,
+  work: (form: Form<ReceivedFile>) => Promise<T>,
 ): Promise<T> {
-  const arrived: ArrivedFile[] = []
-  const takeBack = () => Promise.all(arrived.map(({ key }) => deps.storage.remove(key)))
+  const received: ReceivedFile[] = []
+  const removeReceived = () => Promise.all(received.map(({ key }) => deps.storage.remove(key)))
   const form = await readForm(request, files, async (part) => {
-    const file = await letArrive(part, files.rules, deps)
-    arrived.push(file)
+    const file = await receiveFile(part, files.rules, deps)
+    received.push(file)
     return file
   }).catch(async (error) => {
-    await takeBack()
+    await removeReceived()
     throw error
   })
   try {
     return await work(form)
   } catch (error) {
-    // Where the connection broke nobody knows whether the record was written: then the sweep decides.
-    if (!isPassingFault(error)) await takeBack()
+    // After a lost connection nobody knows whether the record was committed: then the sweep decides.
+    if (!isTransientError(error)) await removeReceived()
     throw error
   }
 }
@@ -94,13 +94,13 @@ async function withArrivedFile<T>(
 async function readForm<File>(
   request: FastifyRequest,
   { rules, optional }: Files,
-  take: (part: FilePart) => Promise<File>,
+  receivePart: (part: FilePart) => Promise<File>,
 ): Promise<Form<File>> {
   const form: Form<File> = { fields: {}, file: undefined }
   try {
-    if (request.isMultipart()) await readParts(request, form, take)
+    if (request.isMultipart()) await readParts(request, form, receivePart)
   } catch (error) {
-    // What is still coming is let through unread, so that the sender gets to hear the answer.
+    // The rest of the body is read and discarded, so that the sender gets the answer.
     request.raw.unpipe()
     request.raw.resume()
     throw refusalOf(error, rules)
@@ -112,46 +112,46 @@ async function readForm<File>(
 async function readParts<File>(
   request: FastifyRequest,
   form: Form<File>,
-  take: (part: FilePart) => Promise<File>,
+  receivePart: (part: FilePart) => Promise<File>,
 ): Promise<void> {
   for await (const part of request.parts({ limits: { ...limits, fileSize: Number.POSITIVE_INFINITY } })) {
     if (part.type === 'file') {
-      // It may break while nobody reads it, which would end the process.
+      // An error event without a listener would end the process.
       part.file.on('error', () => {})
       if (part.fieldname !== 'file') throw new ApiError('file_missing')
-      if (part.filename) form.file = await take(part)
-      else await passNothing(part.file)
+      if (part.filename) form.file = await receivePart(part)
+      else await expectEmpty(part.file)
     } else if (part.valueTruncated || part.fieldnameTruncated) throw new ApiError('body_too_large')
     else form.fields[part.fieldname] = asTyped(part.value)
   }
 }
 
-/** What a field sends in which no file was chosen: no name and no content. */
-async function passNothing(file: Readable): Promise<void> {
+/** A file field without a chosen file is sent with no name and no content. */
+async function expectEmpty(file: Readable): Promise<void> {
   for await (const _bytes of file) throw new ApiError('file_type_refused')
 }
 
-/** The encoding of forms writes every line break as two characters. */
+/** Multipart forms write every line break as CRLF. */
 function asTyped(value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value
 }
 
 type FilePart = { fieldname: string; filename: string; file: Readable }
 
-async function receive(
+async function receiveTemp(
   { filename, file }: FilePart,
   { maxBytes }: UploadRules,
-  space: FileHandle,
+  tempFile: FileHandle,
 ): Promise<UploadedFile> {
-  const measured = await takeIn(file, { maxBytes }, (fill) => fill(space))
+  const measured = await receiveStream(file, { maxBytes }, (fill) => fill(tempFile))
   return {
     name: cleanFileName(filename),
     ...measured,
-    stream: () => space.createReadStream({ start: 0, autoClose: false }),
+    stream: () => tempFile.createReadStream({ start: 0, autoClose: false }),
   }
 }
 
-/** The reader of forms has no codes of its own for what is no form. */
+/** The multipart parser has no error codes for malformed forms, only messages. */
 const unreadable = /multipart|boundary|needle/i
 
 function refusalOf(error: unknown, { maxBytes }: UploadRules): unknown {

@@ -5,42 +5,42 @@ import type { Language } from 'contract/text'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import type { ArrivedFile } from '../files/arrived-file.ts'
 import type { Actor } from './actor.ts'
+import type { Existing } from './existing.ts'
 import type { UploadedFile } from './form.ts'
-import type { Found } from './found.ts'
+import type { ReceivedFile } from './uploads/receive-file.ts'
 import type { Visit } from './visit.ts'
 
-/** About the one call being answered. */
+/** Context of one call. */
 export type CallContext = {
   language: Language
   request_id: string
   /** The caller's address, from the socket or a trusted proxy. */
   ip: string
   user_agent: string
-  /** The mark of a browser that somebody has signed in from; it slows guesses of strangers down, and opens nothing. */
+  /** The cookie of a browser in which an account has signed in before. It separates throttles and grants nothing. */
   device: string | null
-  /** Gives the caller's browser a mark. */
+  /** Sets that cookie. */
   markDevice: (mark: string) => void
-  /** Where the caller came from, where a browser remembers it. */
+  /** The campaign and referrer, if the browser has the cookie. */
   visit: Visit | null
   /** The header as it came: a call open to everyone may carry another token than one of this API. */
   authorization?: string | undefined
-  /** The same of one who wants a part of a file only. */
+  /** The Range headers of a resumed download. */
   range?: string | undefined
   if_range?: string | undefined
   log: FastifyBaseLogger
 }
 
-type FileOf<E extends Endpoint> = E extends { file: { rules: { asItCame: true } } }
-  ? { file: ArrivedFile }
+type FileOf<E extends Endpoint> = E extends { file: { rules: { storesOriginal: true } } }
+  ? { file: ReceivedFile }
   : E extends { file: { optional: true } }
     ? { file: UploadedFile | undefined }
     : E extends { file: object }
       ? { file: UploadedFile }
       : unknown
 
-/** Everything a handler sees: the parsed parts, who asks and how far that reaches, and the opened resources. */
+/** What a handler gets: the parsed input, the actor with its scopes, and the dependencies. */
 export type HandlerContext<E extends Endpoint> = Parsed<E> &
   FileOf<E> &
   CallContext &
@@ -49,8 +49,8 @@ export type HandlerContext<E extends Endpoint> = Parsed<E> &
     db: Database
     actor: E['access'] extends 'everyone' ? null : Actor
     scopes: Partial<Record<Role, Scope>>
-    /** Puts something off until the work is done for good: the transaction around a handler may still be taken back. */
-    afterwards: (work: () => Promise<unknown>) => void
+    /** Defers work until after the commit: the transaction around a handler may still be rolled back. */
+    afterCommit: (work: () => Promise<unknown>) => void
   }
 
 /** What a call answers that does not answer JSON; its headers say what it is and how it may be used. */
@@ -58,8 +58,8 @@ export type StreamedAnswer = { stream: Readable; headers: Record<string, string>
 
 type HandlerAnswer<E extends Endpoint> = E extends { stream: string }
   ? StreamedAnswer
-  : E extends { mayFind: true }
-    ? Answer<E> | Found<Answer<E>>
+  : E extends { mayExist: true }
+    ? Answer<E> | Existing<Answer<E>>
     : Answer<E>
 
 export type Handler<E extends Endpoint> = (

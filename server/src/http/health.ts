@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import sql from 'sql-template-tag'
-import { isOutOfRoom } from '../db/errors.ts'
+import { checkDatabase } from '../db/check-database.ts'
+import { isOutOfSpace } from '../db/errors.ts'
 import type { Deps } from '../deps.ts'
 
-const patience = 1500
+const timeoutMs = 1500
 
 /** Up or down, and nothing more: anyone may ask. */
 export function registerHealth(app: FastifyInstance, { db, storage }: Pick<Deps, 'db' | 'storage'>): void {
   app.get('/health/live', async () => ({ status: 'up' }))
   app.get('/health/ready', async (request, reply) => {
-    const ready = Promise.all([db.one(sql`select 1`), storageAnswers(storage)])
+    const ready = Promise.all([checkDatabase(db), storageAnswers(storage)])
     try {
-      await Promise.race([ready, rejectAfter(patience)])
+      await Promise.race([ready, rejectAfter(timeoutMs)])
       return { status: 'up' }
     } catch (error) {
       request.log.warn({ err: error }, 'not ready')
@@ -20,10 +20,10 @@ export function registerHealth(app: FastifyInstance, { db, storage }: Pick<Deps,
   })
 }
 
-/** A full disk still reads; what writes then says so itself. */
+/** A full disk can still be read; writes report it themselves. */
 async function storageAnswers(storage: Deps['storage']): Promise<void> {
   await storage.check().catch((error) => {
-    if (!isOutOfRoom(error)) throw error
+    if (!isOutOfSpace(error)) throw error
   })
 }
 

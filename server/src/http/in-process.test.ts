@@ -1,9 +1,9 @@
 import { services } from 'contract/services'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Deps } from '../deps.ts'
+import { createCache } from './cache.ts'
 import type { CallContext, Handler } from './handler.ts'
 import { callInProcess } from './in-process.ts'
-import { createKept } from './kept.ts'
 
 const logged = vi.fn()
 const context = {
@@ -18,8 +18,8 @@ afterEach(() => {
   logged.mockClear()
 })
 
-function pageWith(handler: unknown, kept = createKept()) {
-  return callInProcess(() => handler as Handler<never>, {} as Deps, kept, context)
+function pageWith(handler: unknown, cache = createCache()) {
+  return callInProcess(() => handler as Handler<never>, {} as Deps, cache, context)
 }
 
 test('what the frame and the content of a page both read is read once', async () => {
@@ -43,13 +43,13 @@ test('what one page has read the next one need not, and neither spoils it for th
     version: 1,
   }
   const handler = vi.fn(async () => [service])
-  const kept = createKept()
-  const first = await pageWith(handler, kept)(services.list, {})
+  const cache = createCache()
+  const first = await pageWith(handler, cache)(services.list, {})
   first.pop()
-  expect(await pageWith(handler, kept)(services.list, {})).toEqual([service])
+  expect(await pageWith(handler, cache)(services.list, {})).toEqual([service])
   expect(handler).toHaveBeenCalledTimes(1)
-  kept.drop()
-  await pageWith(handler, kept)(services.list, {})
+  cache.invalidate()
+  await pageWith(handler, cache)(services.list, {})
   expect(handler).toHaveBeenCalledTimes(2)
 })
 
@@ -59,7 +59,7 @@ test('a page is a visitor: what needs a session is refused', async () => {
   await expect(refused).rejects.toMatchObject({ status: 401, code: 'unauthenticated' })
 })
 
-test('a fault arrives as a refusal without its details, which are in the log', async () => {
+test('an internal error becomes a refusal without its details, which are in the log', async () => {
   const fault = new Error('select secret from table')
   const call = pageWith(async () => {
     throw fault

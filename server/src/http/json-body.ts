@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from './api-error.ts'
 
-const deepest = 20
+const maxDepth = 20
 
 /** JSON and nothing else: one parser, whatever way the content type is spelled. An empty body is no body. */
 export function acceptJson(app: FastifyInstance): void {
@@ -17,7 +17,7 @@ export function acceptJson(app: FastifyInstance): void {
 
 function parseJson(text: string): unknown {
   if (text.trim() === '') return undefined
-  if (nesting(text) > deepest) throw new ApiError('bad_json')
+  if (nesting(text) > maxDepth) throw new ApiError('bad_json')
   try {
     return JSON.parse(text)
   } catch {
@@ -25,10 +25,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Counted before parsing, because a deep text is what makes parsing expensive. */
+/** Measured before parsing, because deep nesting is what makes parsing expensive. */
 function nesting(text: string): number {
   let depth = 0
-  let deepestSeen = 0
+  let depthSeen = 0
   let inString = false
   for (let at = 0; at < text.length; at += 1) {
     const character = text.charCodeAt(at)
@@ -36,8 +36,8 @@ function nesting(text: string): number {
       if (character === 0x5c) at += 1
       else if (character === 0x22) inString = false
     } else if (character === 0x22) inString = true
-    else if (character === 0x7b || character === 0x5b) deepestSeen = Math.max(deepestSeen, ++depth)
+    else if (character === 0x7b || character === 0x5b) depthSeen = Math.max(depthSeen, ++depth)
     else if (character === 0x7d || character === 0x5d) depth -= 1
   }
-  return deepestSeen
+  return depthSeen
 }

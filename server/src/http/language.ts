@@ -1,20 +1,22 @@
 import { defaultLanguage, isLanguage, type Language } from 'contract/text'
 
-const longestHeader = 200
+const maxHeaderLength = 200
 
-/** The best liked of our languages in an Accept-Language header; Uzbek without one. */
+/** The language with the highest weight in Accept-Language that we have; Uzbek by default. */
 export function languageOfHeader(header: string | undefined): Language {
-  const wishes = (header ?? '')
-    .slice(0, longestHeader)
+  const preferences = (header ?? '')
+    .slice(0, maxHeaderLength)
     .split(',')
-    .map((wish) => {
-      const [tag = '', weight] = wish.split(';')
+    .map((preference) => {
+      const [tag = '', weight] = preference.split(';')
       const quality = weight?.trim().startsWith('q=') ? Number(weight.trim().slice(2)) : 1
       return { language: tag.trim().slice(0, 2).toLowerCase(), quality }
     })
     .sort((one, other) => other.quality - one.quality)
-  const found = wishes.find((wish) => isLanguage(wish.language) && wish.quality > 0)
-  return found ? (found.language as Language) : defaultLanguage
+  const preferred = preferences.find(
+    (preference) => isLanguage(preference.language) && preference.quality > 0,
+  )
+  return preferred ? (preferred.language as Language) : defaultLanguage
 }
 
 /** A page's language: the link's, else the one chosen before; never the browser's preference. */

@@ -3,7 +3,7 @@ import { type DestinationStream, type LoggerOptions, pino } from 'pino'
 
 const hidden = ['authorization', 'cookie', 'password', 'token', 'code', 'secret', 'passport_number']
 
-/** What drivers add to their errors: the values of a statement, the row that broke a rule. People wrote them. */
+/** Properties that drivers add to errors: bound values, the violating row. They contain user input. */
 const written = ['params', 'detail', 'where', 'query', 'queryOptions', 'internalQuery']
 
 /** One line of JSON per event. Query strings stay out (links of mails carry tokens there), and so do all secrets. */

@@ -62,12 +62,12 @@ function bodyOf({ body, file }: Endpoint): Json | undefined {
   }
 }
 
-function success({ answer, stream, status, mayFind }: Endpoint): Json {
+function success({ answer, stream, status, mayExist }: Endpoint): Json {
   if (stream) return { 200: { description: 'Done', content: { [stream]: {} } } }
   if (!answer) return { 204: { description: 'Done' } }
   const content = { 'application/json': { schema: schemaOf(answer, 'output') } }
-  const found = mayFind && { 200: { description: 'It was there already', content } }
-  return { ...found, [status ?? 200]: { description: 'Done', content } }
+  const existing = mayExist && { 200: { description: 'It was there already', content } }
+  return { ...existing, [status ?? 200]: { description: 'Done', content } }
 }
 
 function refusals(endpoint: Endpoint): Json {

@@ -6,15 +6,15 @@ import { ApiError } from './api-error.ts'
 
 export type RawInput = { params?: unknown; query?: unknown; body?: unknown }
 
-/** The parts of a request an endpoint declares, checked; what it does not declare is not even looked at. */
+/** Parses the parts of a request that the endpoint declares; undeclared parts are not read. */
 export function parseInput<E extends Endpoint>(endpoint: E, raw: RawInput): Parsed<E> & object {
   return { ...parseAddress(endpoint, raw), ...parseBody(endpoint, raw) } as Parsed<E> & object
 }
 
-/** What is known before the body has been read. */
+/** Path and query, which are known before the body is read. */
 export function parseAddress({ params, query }: Endpoint, raw: RawInput): object {
   return {
-    // An id that is no id names nothing that exists.
+    // A malformed id cannot name an existing record: 404.
     ...(params && { params: part(params, raw.params, 'not_found') }),
     ...(query && { query: part(query, raw.query ?? {}, 'bad_query') }),
   }

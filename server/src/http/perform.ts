@@ -4,13 +4,13 @@ import * as z from 'zod/mini'
 import type { Database } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor } from './actor.ts'
-import type { Afterwards } from './afterwards.ts'
+import type { AfterCommit } from './after-commit.ts'
 import { ApiError } from './api-error.ts'
-import { Found } from './found.ts'
+import { Existing } from './existing.ts'
 import type { CallContext, Handler, HandlerContext } from './handler.ts'
 import type { Stored } from './idempotency.ts'
 
-/** Session first, then function: 401 before 403, and both before anything of the input is looked at. */
+/** Session first, then permission: 401 before 403, both before the input is parsed. */
 export function authorize(endpoint: Endpoint, actor: Actor | null): void {
   if (mayCall(actor, endpoint)) return
   throw new ApiError(actor ? 'forbidden' : 'unauthenticated')
@@ -21,7 +21,7 @@ export type Performed = {
   handler: Handler<Endpoint>
   input: object
   actor: Actor | null
-  afterwards: Afterwards
+  afterCommit: AfterCommit
 }
 
 /** Runs a handler and passes its answer through the endpoint's schema, so that no field leaves by accident. */
@@ -31,7 +31,7 @@ export async function perform(
   db: Database,
   context: CallContext,
 ): Promise<Stored> {
-  const { endpoint, handler, input, actor, afterwards } = call
+  const { endpoint, handler, input, actor, afterCommit } = call
   const scopes = actor ? scopesOf(actor, endpoint) : {}
   const given: unknown = await handler({
     ...deps,
@@ -40,9 +40,9 @@ export async function perform(
     db,
     actor,
     scopes,
-    afterwards: afterwards.add,
+    afterCommit: afterCommit.add,
   } as HandlerContext<Endpoint>)
-  if (given instanceof Found) return { status: 200, answer: answerIn(endpoint, given.answer) }
+  if (given instanceof Existing) return { status: 200, answer: answerIn(endpoint, given.answer) }
   const status = endpoint.status ?? (endpoint.answer || endpoint.stream ? 200 : 204)
   return { status, answer: answerIn(endpoint, given) }
 }
@@ -56,7 +56,7 @@ function checked(schema: z.ZodMiniType, answer: unknown): unknown {
   const result = z.safeParse(schema, answer)
   if (result.success) return result.data
   const refusal = new ApiError('malformed_answer')
-  // For the log alone: which field it was is nobody else's business.
+  // Only for the log: which field it was must not reach the caller.
   refusal.cause = result.error
   throw refusal
 }

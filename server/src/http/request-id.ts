@@ -4,7 +4,7 @@ const bytesPerId = 9
 const drawn = Buffer.alloc(256 * bytesPerId)
 let used = drawn.length
 
-/** Drawn for many requests at once: asking for random bytes each time cost more than sending a kept answer's head. */
+/** Random bytes for 256 ids at a time: one call per request cost more than sending the headers of a cached answer. */
 export function newRequestId(): string {
   if (used === drawn.length) {
     randomFillSync(drawn)

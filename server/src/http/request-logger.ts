@@ -4,8 +4,8 @@ import { pino } from 'pino'
 const { chindingsSym } = pino.symbols
 
 /**
- * The logger of one request. What `child` does, for the one thing that is always added: there the request's id would go
- * through everything that hides secrets, which took a tenth of sending a kept answer.
+ * The logger of one request. Like pino's `child`, but only adds the request id: `child` would redact it, which took a
+ * tenth of the time of a cached answer.
  */
 export function requestLogger(logger: FastifyBaseLogger, { reqId }: { reqId?: string }): FastifyBaseLogger {
   const child = Object.create(logger)

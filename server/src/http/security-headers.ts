@@ -9,7 +9,7 @@ const always = {
   'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
 }
 
-/** What is no page may load nothing and be framed by nobody. */
+/** Answers that are no page may load nothing and cannot be framed. */
 const lockedPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** The other sites a page may turn to; an agency's settings name them. */
@@ -25,8 +25,8 @@ export function pagePolicy(nonce: string, outside: Outside = {}): string {
   return policyOf([`'nonce-${nonce}'`], [`'nonce-${nonce}'`], outside)
 }
 
-/** For a page that many get: its own inline scripts and styles, named by what is in them. */
-export function keptPagePolicy(
+/** For a cached page: its inline scripts and styles are allowed by their hashes. */
+export function cachedPagePolicy(
   inline: { scripts: string[]; styles: string[] },
   outside: Outside = {},
 ): string {
@@ -56,8 +56,8 @@ function hashSource(text: string): string {
 
 const twoYears = 63_072_000
 
-/** What every answer carries, whoever gives it; a page replaces the policy by its own. */
-export function protectingHeaders(publicUrl: string | undefined): Record<string, string> {
+/** The headers of every answer; pages replace the policy by their own. */
+export function securityHeaders(publicUrl: string | undefined): Record<string, string> {
   const headers = { ...always, 'content-security-policy': lockedPolicy }
   if (!publicUrl?.startsWith('https:')) return headers
   return { ...headers, 'strict-transport-security': `max-age=${twoYears}; includeSubDomains` }

@@ -13,17 +13,17 @@ import { errorAnswer, errorStatus, toApiError } from './error-answer.ts'
 import { languageOfHeader } from './language.ts'
 import { newRequestId } from './request-id.ts'
 import { requestLogger } from './request-logger.ts'
-import { protectingHeaders } from './security-headers.ts'
-import { cutSlowBodies, longestUpload } from './slow-bodies.ts'
+import { securityHeaders } from './security-headers.ts'
+import { cutSlowBodies, maxUploadMs } from './slow-bodies.ts'
 
 const megabyte = 1024 * 1024
-const longestUrl = 8192
+const maxUrlLength = 8192
 
 export type ServerSettings = Pick<Env, 'trustProxy' | 'publicUrl'>
 
 /** A Fastify with our limits, headers, logs and error answers, and no routes yet. */
 export function createServer(settings: ServerSettings, log: FastifyBaseLogger): FastifyInstance {
-  const headers = protectingHeaders(settings.publicUrl)
+  const headers = securityHeaders(settings.publicUrl)
   const app = Fastify({
     loggerInstance: log,
     trustProxy: settings.trustProxy,
@@ -31,19 +31,19 @@ export function createServer(settings: ServerSettings, log: FastifyBaseLogger): 
     requestIdHeader: false,
     genReqId: newRequestId,
     childLoggerFactory: requestLogger,
-    requestTimeout: longestUpload,
+    requestTimeout: maxUploadMs,
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
     http: { maxHeaderSize: 16_384, headersTimeout: 15_000 },
-    // Neither of these two ever comes to the hook below.
+    // Neither of these two passes the onRequest hook below.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, headers),
   })
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
-    const isTooLong = request.raw.url && request.raw.url.length > longestUrl
+    const isTooLong = request.raw.url && request.raw.url.length > maxUrlLength
     done(isTooLong ? new ApiError('url_too_long') : undefined)
   })
   cutSlowBodies(app)
@@ -65,7 +65,7 @@ function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyRep
     .send(JSON.stringify(errorAnswer(error, language, request.id)))
 }
 
-/** What is not even HTTP never becomes a request: one short answer, and the connection ends. */
+/** A request that cannot be parsed as HTTP gets one short answer, and the connection is closed. */
 function refuseUnreadable(
   error: NodeJS.ErrnoException,
   socket: Socket,

@@ -1,17 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Ten megabytes over a line of twelve kilobytes a second. */
-export const longestUpload = 900_000
-const longestBody = 30_000
+/** The time for 10 MB at 12 kB per second. */
+export const maxUploadMs = 900_000
+const maxBodyMs = 30_000
 
-/** Cuts off who sends a body drop by drop. A file may come over a bad line; everything else is short. */
-export function cutSlowBodies(app: FastifyInstance, patience = longestBody): void {
+/**
+ * Closes the connection of a sender whose body takes too long. Uploads get more time, because they may come over a slow
+ * line.
+ */
+export function cutSlowBodies(app: FastifyInstance, timeoutMs = maxBodyMs): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     const { headers } = raw
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-    // Those of the longest kind are the server's own to cut.
+    // Uploads are limited by the server's own request timeout.
     if (hasBody && !headers['content-type']?.startsWith('multipart/form-data')) {
-      const timer = setTimeout(() => void (raw.complete || raw.destroy()), patience)
+      const timer = setTimeout(() => void (raw.complete || raw.destroy()), timeoutMs)
       raw.once('close', () => clearTimeout(timer))
     }
     done()

@@ -5,7 +5,7 @@ const site = 'https://agency.example'
 const arrival = (query: string, referer?: string) => arrivalOf(new URLSearchParams(query), referer, site)
 
 describe('an arrival', () => {
-  test('is the campaign of the link and the site that held it', () => {
+  test('is the campaign of the link and the referring site', () => {
     const query = 'utm_source=ig&utm_medium=cpc&utm_campaign=spring&utm_term=visa&utm_content=b&lang=ru&id=7'
     expect(arrival(query, 'https://L.Instagram.com:443/x?secret=1')).toEqual({
       utm_source: 'ig',
@@ -98,7 +98,7 @@ describe('the cookie', () => {
   )
 })
 
-describe('a cookie that anybody could have written', () => {
+describe('a forged cookie', () => {
   test.each([
     ['none', undefined],
     ['an empty header', ''],
@@ -123,7 +123,7 @@ describe('a cookie that anybody could have written', () => {
     expect(({} as Record<string, unknown>).x).toBeUndefined()
   })
 
-  test('keeps what makes sense of the rest', () => {
+  test('is read as far as it makes sense', () => {
     expect(
       visitOf(written(`[[7,"cpc"],["${'a'.repeat(300)}",0,"b\\u0000c","","","h","more"],["third"]]`)),
     ).toEqual({

@@ -1,4 +1,4 @@
-/** Where somebody came from: the campaign named in the link, and the site that held it. */
+/** Where a visitor came from: campaign parameters and the referring host. */
 export type Arrival = {
   utm_source?: string
   utm_medium?: string
@@ -8,10 +8,10 @@ export type Arrival = {
   referrer?: string
 }
 
-/** The first and the last arrival that said something, as the visitor's browser remembers them. */
+/** The first and the last attribution, as stored in the cookie. */
 export type Visit = { first: Arrival; last: Arrival }
 
-/** The most telling first: where not all fits into the cookie, the end is what stays out. */
+/** Most useful first: values that do not fit into the cookie are left out from the end. */
 const fields = [
   'utm_source',
   'utm_medium',
@@ -21,14 +21,14 @@ const fields = [
   'referrer',
 ] as const satisfies (keyof Arrival)[]
 
-const longestValue = 100
+const maxValueLength = 100
 /** Of one arrival: two of them and their encoding stay within 1.5 kB. */
-const mostBytes = 550
+const maxBytes = 550
 const rememberedDays = 30
 const visitPattern = /(?:^|;\s*)visit=([\w-]{1,2000})(?:;|$)/
 // Lone surrogates too: the database refuses them.
 const unwanted = /[\p{Cc}\p{Cs}\u2028\u2029\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
-/** Who comes from there only comes back from signing in. */
+/** A visitor coming from there is returning from a sign-in. */
 const signInHosts = new Set(['accounts.google.com'])
 
 /** What the browser remembers; null where it remembers nothing, or nothing that makes sense. */
@@ -53,7 +53,7 @@ export function visitCookie(known: Visit | null, arrival: Arrival, site: string)
   return `visit=${written}; Path=/; Max-Age=${rememberedDays * 86_400}; HttpOnly; SameSite=Lax${secure}`
 }
 
-/** Anybody can write a cookie, so nothing is taken from it that a link could not have said. */
+/** Anybody can write a cookie, so its values are cleaned like those of a link. */
 function readArrivals(written: string): (Arrival | null)[] {
   try {
     const content: unknown = JSON.parse(Buffer.from(written, 'base64url').toString())
@@ -65,17 +65,17 @@ function readArrivals(written: string): (Arrival | null)[] {
 }
 
 function arrivalWith(read: (name: keyof Arrival, at: number) => unknown): Arrival | null {
-  const said = fields
+  const entries = fields
     .map((name, at) => [name, clean(read(name, at))] as const)
     .filter(([, value]) => value !== '')
-  return said.length > 0 ? Object.fromEntries(said) : null
+  return entries.length > 0 ? Object.fromEntries(entries) : null
 }
 
-/** By whole characters: half of one is none. */
+/** By characters, not UTF-16 units: half a surrogate pair is invalid. */
 function clean(value: unknown): string {
   if (typeof value !== 'string') return ''
   const [...characters] = value.replace(unwanted, '').trim()
-  return characters.slice(0, longestValue).join('')
+  return characters.slice(0, maxValueLength).join('')
 }
 
 function outsideHost(referer: string | undefined, site: string): string | null {
@@ -84,14 +84,14 @@ function outsideHost(referer: string | undefined, site: string): string | null {
   return from.hostname === new URL(site).hostname ? null : from.hostname
 }
 
-/** What fits of an arrival: letters beyond the Latin ones take two bytes and more, and browsers drop a long cookie. */
+/** The values that fit. Non-Latin letters take two bytes or more, and browsers drop cookies that are too long. */
 function valuesOf(arrival: Arrival): string[] {
-  let room = mostBytes
+  let remainingBytes = maxBytes
   return fields.map((name) => {
     const value = arrival[name] ?? ''
     const size = Buffer.byteLength(JSON.stringify(value))
-    if (size > room) return ''
-    room -= size
+    if (size > remainingBytes) return ''
+    remainingBytes -= size
     return value
   })
 }

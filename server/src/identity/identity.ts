@@ -4,17 +4,17 @@ import { deviceCookie, deviceMarkOf, userAgentOf } from '../http/device.ts'
 import { toApiError } from '../http/error-answer.ts'
 import { acceptJson } from '../http/json-body.ts'
 import { languageOfHeader } from '../http/language.ts'
-import { accountRoutes } from './account.routes.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
-import { AuthError, authErrorAnswer, versionHeader } from './auth-error.ts'
-import type { AuthAnswer, AuthCall, AuthRoute } from './call.ts'
-import { allowOrigins } from './cors.ts'
 import { factorsRoutes } from './factors/factors.routes.ts'
 import { googleRoutes } from './google/google.routes.ts'
+import { tokenRoutes } from './grants/token.routes.ts'
+import { AuthError, authErrorAnswer, versionHeader } from './http/auth-error.ts'
+import type { AuthAnswer, AuthCall, AuthRoute } from './http/call.ts'
+import { allowOrigins } from './http/cors.ts'
+import { limitRequests } from './http/request-limits.ts'
 import { offRoutes } from './off.routes.ts'
-import { limitRequests } from './request-limits.ts'
 import { serviceRoutes } from './service.routes.ts'
-import { tokenRoutes } from './token.routes.ts'
+import { accountRoutes } from './users/account.routes.ts'
 
 const identityPrefix = '/auth/v1'
 
@@ -49,7 +49,7 @@ export function registerIdentity(app: FastifyInstance, deps: Deps): void {
     })
   }
   app.all(`${identityPrefix}/*`, (request, reply) => {
-    // Scanners look at a link this way before anybody opens it: nothing is used up, and nothing is told.
+    // Mail scanners check a link this way before it is opened: nothing is used up, and nothing is told.
     if (request.method === 'HEAD') return reply.code(200).send()
     return answerError(new AuthError(404, 'not_found', 'There is nothing here'), request, reply)
   })

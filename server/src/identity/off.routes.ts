@@ -1,5 +1,5 @@
-import { AuthError } from './auth-error.ts'
-import type { AuthRoute } from './call.ts'
+import { AuthError } from './http/auth-error.ts'
+import type { AuthRoute } from './http/call.ts'
 
 /** What the protocol knows and this service does not offer: refused by name, so that a client can say so. */
 export const offRoutes: AuthRoute[] = [

@@ -1,8 +1,8 @@
-import { type AuthRoute, ok } from './call.ts'
+import { type AuthRoute, ok } from './http/call.ts'
 
 const cacheable = { 'cache-control': 'public, max-age=600' }
 
-/** What anybody may know about the service itself. */
+/** What is public about the service itself. */
 export const serviceRoutes: AuthRoute[] = [
   {
     method: 'GET',

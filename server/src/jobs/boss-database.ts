@@ -2,7 +2,7 @@ import type { Db } from 'pg-boss'
 import { raw } from 'sql-template-tag'
 import type { Database, OpenDatabase } from '../db/database.ts'
 
-/** Lets pg-boss speak through our database, or through the transaction of whoever queues a job. */
+/** Lets pg-boss use our database, or the transaction of the caller that queues a job. */
 export function bossDatabase(db: Database): Db {
   return {
     executeSql: async (text, values = []) => {
@@ -17,14 +17,14 @@ export function bossDatabase(db: Database): Db {
   }
 }
 
-/** The same, and it hears from every process that there is work. */
+/** The same, with notifications of new jobs from every process. */
 export function listeningBossDatabase(db: OpenDatabase): Db {
   return {
     ...bossDatabase(db),
-    listen: async (channel, heard, lookAround) => {
+    listen: async (channel, onNotification, onMissed) => {
       // An empty payload means that something may have been missed.
-      const stop = await db.listen(channel, (queue) => (queue ? heard(queue) : lookAround()))
-      lookAround()
+      const stop = await db.listen(channel, (queue) => (queue ? onNotification(queue) : onMissed()))
+      onMissed()
       return { close: stop }
     },
   }

@@ -14,9 +14,9 @@ type Attempt = { number: number; isLast: boolean }
 
 export type JobHandler<Name extends JobName> = (data: JobKind[Name], attempt: Attempt) => Promise<void>
 
-/** Thrown by a handler when trying again would end the same way: the job becomes a dead letter at once. */
-export class GiveUp extends Error {
-  override name = 'GiveUp'
+/** Thrown by a handler for a permanent failure: the job becomes a dead letter at once, without retries. */
+export class PermanentFailure extends Error {
+  override name = 'PermanentFailure'
 }
 
 export const deadLetterQueue = 'dead-letters'
@@ -24,7 +24,8 @@ export const deadLetterQueue = 'dead-letters'
 const day = 86_400
 
 export const queues: Record<JobName, UpdateQueueOptions> = {
-  // 10 to 20 s, twice that, and so on up to an hour: a mail server may be away for a day before mails are given up.
+  // Retries after 10 to 20 s, doubling up to an hour: a mail server may be down for a day before mails become dead
+  // letters.
   'send-mail': {
     retryLimit: 30,
     retryDelay: 10,
@@ -45,7 +46,7 @@ export const queues: Record<JobName, UpdateQueueOptions> = {
     deadLetter: deadLetterQueue,
     notify: true,
   },
-  // Not tried again: the next one comes by itself.
+  // Not retried: the next one comes by itself.
   'scan-files': { retryLimit: 0, expireInSeconds: 1800, notify: true },
   // The same, and so often that what is done is soon forgotten.
   'tell-callbacks': { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600, notify: true },

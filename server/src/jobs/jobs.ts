@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import type { Database, OpenDatabase } from '../db/database.ts'
-import { waitForTurn } from '../db/migrate.ts'
+import { lockSchema } from '../db/migrate.ts'
 import { bossDatabase, listeningBossDatabase } from './boss-database.ts'
-import { type DeadLetter, listDeadLetters } from './dead-letters.ts'
 import { installBoss } from './install-boss.ts'
 import {
   deadLetterOptions,
@@ -14,6 +13,7 @@ import {
   queues,
   schedules,
 } from './job-kinds.ts'
+import { type DeadLetter, listDeadLetters } from './jobs.queries.ts'
 import { type Log, runBatch } from './run-batch.ts'
 
 export type Jobs = {
@@ -28,14 +28,14 @@ export type Jobs = {
   deadLetters(limit: number): Promise<DeadLetter[]>
   /** Puts a dead letter back to work, when the caller's transaction commits; false when there is none of that id. */
   retry(id: string, tx?: Database): Promise<boolean>
-  /** Lets running jobs end, for a while; what does not is tried again by the next process. */
+  /** Waits a while for running jobs; unfinished ones are retried by the next process. */
   stop(): Promise<void>
 }
 
-/** Tables and queues, made by whoever may make tables; the serving process only needs to read and write them. */
+/** Tables and queues, made by an account that may make tables; the serving process only reads and writes them. */
 export async function installJobs(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
-    await waitForTurn(tx)
+    await lockSchema(tx)
     const boss = await installBoss(tx)
     const all = { [deadLetterQueue]: deadLetterOptions, ...queues }
     for (const [name, options] of Object.entries(all)) {
@@ -48,11 +48,11 @@ export async function installJobs(db: Database): Promise<void> {
   })
 }
 
-/** Who does what; a process that does not know how to do something leaves it to others. */
+/** The job handlers; jobs without a handler in this process are left to others. */
 export type JobHandlers = { [Name in JobName]?: JobHandler<Name> }
 
 type JobsOptions = {
-  /** New work is announced; this is for what became due again, and for announcements that got lost. */
+  /** New jobs are announced by notifications; polling finds due retries and missed notifications. */
   pollSeconds?: number
 }
 
@@ -67,7 +67,7 @@ export async function startJobs(
     backend: db.kind === 'embedded' ? 'pglite' : 'postgres',
     migrate: false,
     useListenNotify: true,
-    // How soon the jobs of a process that died are given to another one.
+    // How soon another process takes up the jobs of one that died.
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,
     // Rarely, for the rest: the embedded database works in the thread that also serves.

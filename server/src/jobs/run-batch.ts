@@ -1,5 +1,5 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss'
-import { GiveUp, type JobHandler, type JobKind, type JobName } from './job-kinds.ts'
+import { type JobHandler, type JobKind, type JobName, PermanentFailure } from './job-kinds.ts'
 
 /** What the server's logger offers. */
 export type Log = {
@@ -25,7 +25,7 @@ async function runOne<Name extends JobName>(
     await handle(job.data, attempt)
     return { id: job.id, status: 'completed' }
   } catch (error) {
-    const isDead = attempt.isLast || error instanceof GiveUp
+    const isDead = attempt.isLast || error instanceof PermanentFailure
     const details = { job: name, id: job.id, attempt: attempt.number, err: error }
     if (isDead) log.error(details, 'a job failed for good')
     else log.warn(details, 'a job failed and will be tried again')

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
-import { isPassingFault } from '../db/errors.ts'
-import { GiveUp, type JobHandler } from '../jobs/job-kinds.ts'
+import { isTransientError } from '../db/errors.ts'
+import { type JobHandler, PermanentFailure } from '../jobs/job-kinds.ts'
 import { claimMail, isMailUnsent, type MailToSend, markFailed, markSent } from './mails.queries.ts'
 import { MailRefused, type Transport } from './transport.ts'
 
@@ -14,11 +14,11 @@ export function mailDelivery(db: Database, transport: Transport): JobHandler<'se
       return
     }
     await send(db, transport, mail, isLast)
-    await insist(() => markSent(db, mail.id, { keepBody: transport.keepsBodies }))
+    await retryTransient(() => markSent(db, mail.id, { preserveBody: transport.preservesBodies }))
   }
 }
 
-// No transaction is open meanwhile: the embedded database has one for everybody.
+// No transaction is open meanwhile: the embedded database has only one connection.
 async function send(db: Database, transport: Transport, mail: MailToSend, isLast: boolean): Promise<void> {
   try {
     await transport.send(mail)
@@ -26,7 +26,7 @@ async function send(db: Database, transport: Transport, mail: MailToSend, isLast
     const isRefused = thrown instanceof MailRefused
     const error = withoutAddresses(thrown)
     await markFailed(db, mail.id, { isDead: isLast || isRefused, error })
-    throw isRefused ? new GiveUp(error) : new Error(error)
+    throw isRefused ? new PermanentFailure(error) : new Error(error)
   }
 }
 
@@ -36,13 +36,13 @@ function withoutAddresses(thrown: unknown): string {
   return message.slice(0, 500).replace(/[^\s<>"'(]+@[^\s<>"')]+/g, '(address)')
 }
 
-/** The mail has left: a database that is away for a moment must not make it leave again. */
-async function insist(work: () => Promise<void>): Promise<void> {
+/** The mail has been sent: a transient database error must not send it twice. */
+async function retryTransient(work: () => Promise<void>): Promise<void> {
   for (const seconds of [1, 2, 4, 8, 16]) {
     try {
       return await work()
     } catch (error) {
-      if (!isPassingFault(error)) throw error
+      if (!isTransientError(error)) throw error
       await wait(seconds * 1000)
     }
   }

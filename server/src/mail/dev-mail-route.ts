@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { pagePolicy } from '../http/security-headers.ts'
-import { devMailPage, listMails } from './dev-mail.ts'
+import { devMailPage } from './dev-mail.ts'
+import { listMails } from './mails.queries.ts'
 
 const shown = 100
 const loopback = /^(127\.|::1$|::ffff:127\.)/

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { devMailPage, type ListedMail } from './dev-mail.ts'
+import { devMailPage } from './dev-mail.ts'
+import type { ListedMail } from './mails.queries.ts'
 
 const mail: ListedMail = {
   id: '1',

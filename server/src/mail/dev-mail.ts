@@ -1,25 +1,4 @@
-import sql from 'sql-template-tag'
-import type { Database } from '../db/database.ts'
-
-export type ListedMail = {
-  id: string
-  to_address: string
-  subject: string
-  text_body: string | null
-  kind: string
-  language: string
-  state: 'queued' | 'sent' | 'dead'
-  attempts: number
-  last_error: string | null
-  created_at: string
-}
-
-/** The newest first. */
-export function listMails(db: Database, limit: number): Promise<ListedMail[]> {
-  return db.all<ListedMail>(sql`
-    select id, to_address, subject, text_body, kind, language, state, attempts, last_error, created_at
-    from mails order by created_at desc, id limit ${limit}`)
-}
+import type { ListedMail } from './mails.queries.ts'
 
 const style = `
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem }

@@ -1,5 +1,47 @@
+import type { Language } from 'contract/text'
 import sql from 'sql-template-tag'
 import type { Database } from '../db/database.ts'
+
+export type NewMail = {
+  to: string
+  subject: string
+  text: string
+  /** What the mail is about, for lists and statistics: `password_reset`, say. */
+  kind: string
+  language: Language
+  /** What must cause one mail only: a second one of the same cause is not queued. */
+  cause?: string
+}
+
+/** False where there is one of the same cause already. */
+export async function insertMail(tx: Database, id: string, mail: NewMail): Promise<boolean> {
+  const written = await tx.run(sql`
+    insert into mails (id, to_address, subject, text_body, kind, language, cause, message_id)
+    values (${id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.kind}, ${mail.language}, ${mail.cause ?? null},
+      ${`<${id}@outbox>`})
+    on conflict (cause) do nothing`)
+  return written > 0
+}
+
+export type ListedMail = {
+  id: string
+  to_address: string
+  subject: string
+  text_body: string | null
+  kind: string
+  language: string
+  state: 'queued' | 'sent' | 'dead'
+  attempts: number
+  last_error: string | null
+  created_at: string
+}
+
+/** The newest first. */
+export function listMails(db: Database, limit: number): Promise<ListedMail[]> {
+  return db.all<ListedMail>(sql`
+    select id, to_address, subject, text_body, kind, language, state, attempts, last_error, created_at
+    from mails order by created_at desc, id limit ${limit}`)
+}
 
 export type MailToSend = {
   id: string
@@ -9,11 +51,11 @@ export type MailToSend = {
   message_id: string
 }
 
-// Less than the queue takes to give the job of a process that died to another one.
-const holdSeconds = 40
+// Less than the queue takes until another process takes up the job of one that died.
+const claimSeconds = 40
 
 /**
- * Takes a mail for one try; nothing when it was sent already, is gone, or somebody else holds it. The Message-ID gets
+ * Claims a mail for one try; nothing when it was sent already, is gone, or is claimed by another. The Message-ID gets
  * the sender's domain at the first try and stays. A last try counts as failed until it has succeeded, so that a crash
  * in it leaves a dead mail and not one that waits for ever.
  */
@@ -25,7 +67,7 @@ export function claimMail(
   return db.one<MailToSend>(sql`
     update mails set
       attempts = attempts + 1,
-      claimed_until = now() + ${holdSeconds} * interval '1 second',
+      claimed_until = now() + ${claimSeconds} * interval '1 second',
       state = case when ${isLast} then 'dead' else 'queued' end,
       message_id = case when attempts = 0 then '<' || id || '@' || ${domain}::text || '>' else message_id end
     where id = ${id} and state <> 'sent' and (claimed_until is null or claimed_until < now())
@@ -36,10 +78,14 @@ export async function isMailUnsent(db: Database, id: string): Promise<boolean> {
   return Boolean(await db.one(sql`select id from mails where id = ${id} and state <> 'sent'`))
 }
 
-export async function markSent(db: Database, id: string, { keepBody }: { keepBody: boolean }): Promise<void> {
+export async function markSent(
+  db: Database,
+  id: string,
+  { preserveBody }: { preserveBody: boolean },
+): Promise<void> {
   await db.run(sql`
     update mails set state = 'sent', sent_at = now(), claimed_until = null, last_error = null,
-      text_body = case when ${keepBody} then text_body end
+      text_body = case when ${preserveBody} then text_body end
     where id = ${id}`)
 }
 

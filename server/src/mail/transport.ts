@@ -5,36 +5,37 @@ import type { MailToSend } from './mails.queries.ts'
 export type Transport = {
   /** What stands behind the @ of a Message-ID. */
   domain: string
-  /** A mail holds links that let somebody in: once it has left, its text is better forgotten. */
-  keepsBodies: boolean
+  /** False: a sent mail loses its text, because its links let their reader in. */
+  preservesBodies: boolean
   send(mail: MailToSend): Promise<void>
 }
 
-/** The receiving side has said no, for good, to this address or this message. */
+/** The mail server has refused this address or this message permanently. */
 export class MailRefused extends Error {
   override name = 'MailRefused'
 }
 
-const patience = 10_000
+/** How long a mail server may say nothing before the try counts as failed. */
+const maxSilenceMs = 10_000
 
-export function smtpTransport(url: string, from: string): Transport {
+export function smtpTransport(url: string, from: string, timeoutMs = maxSilenceMs): Transport {
   const mailer = createTransport({
     url,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-    dnsTimeout: patience,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   return {
     domain: /@([^@\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost',
-    keepsBodies: false,
+    preservesBodies: false,
     send: async (mail) => {
       try {
         await mailer.sendMail({
           from,
-          // As an object it is one address, whatever it holds; as text it would be read as a list.
+          // An object is one address, whatever it contains; a string would be read as a list.
           to: { name: '', address: mail.to_address },
           subject: mail.subject,
           text: mail.text_body,
@@ -50,7 +51,7 @@ export function smtpTransport(url: string, from: string): Transport {
   }
 }
 
-/** A wrong password or a forbidden sender is ours to mend, and then the same mail goes through. */
+/** A wrong password or a forbidden sender is ours to fix, and then the same mail goes through. */
 function isRefusal({ permanent, command }: NodemailerError): boolean {
   return permanent === true && (command === 'RCPT TO' || command === 'DATA')
 }
@@ -59,7 +60,7 @@ function isRefusal({ permanent, command }: NodemailerError): boolean {
 export function consoleTransport(log: { info(details: object, message: string): void }): Transport {
   return {
     domain: 'localhost',
-    keepsBodies: true,
+    preservesBodies: true,
     send: async (mail) => log.info({}, `mail to ${mail.to_address}: ${mail.subject}`),
   }
 }

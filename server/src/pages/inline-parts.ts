@@ -4,16 +4,16 @@ export type InlineParts = { scripts: string[]; styles: string[] }
 const element = /<(script|style)\b([^>]*)>(.*?)<\/\1>/gs
 
 /**
- * Takes the nonce out of a page and answers what it stood for, so that a policy can name these parts by their content.
- * Only what carries the nonce: a script that has come in with somebody's text is not let through by its own hash.
+ * Removes the nonce from a page and returns the inline scripts and styles that had it, so that a policy can allow them
+ * by hash. Only those: injected scripts never have the nonce.
  */
 export function takeNonce(html: string, nonce: string): { html: string; inline: InlineParts } {
   const mark = ` nonce="${nonce}"`
-  const found = [...html.matchAll(element)].filter(
+  const elements = [...html.matchAll(element)].filter(
     ([, , attributes]) => attributes?.includes(mark) && !/\ssrc=/.test(attributes),
   )
   const textsOf = (name: string) => [
-    ...new Set(found.filter(([, tag]) => tag === name).map(([, , , text]) => text ?? '')),
+    ...new Set(elements.filter(([, tag]) => tag === name).map(([, , , text]) => text ?? '')),
   ]
   return {
     html: html.replaceAll(mark, ''),

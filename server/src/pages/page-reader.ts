@@ -13,7 +13,7 @@ const nothing = new URLSearchParams()
 export type Reader = { query: URLSearchParams; language: Language }
 
 export function readerOf({ url, headers }: FastifyRequest): Reader {
-  // What could be read as another host, as proxies ask, is no page of ours.
+  // A path that could be read as another host is refused.
   if (!/^\/(?!\/)/.test(url)) throw new ApiError('not_found')
   const begin = url.indexOf('?')
   const query = begin < 0 ? nothing : new URLSearchParams(url.slice(begin))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { services } from 'contract/services'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createKept, type Kept } from '../http/kept.ts'
+import { type Cache, createCache } from '../http/cache.ts'
 import { createLogger } from '../http/logging.ts'
 import { createServer } from '../http/server.ts'
 import { registerPages } from './pages.ts'
@@ -10,7 +10,7 @@ import { pageContextKey, type Renderer } from './render-page.ts'
 
 const site = 'https://site.example'
 let app: FastifyInstance
-let kept: Kept
+let cache: Cache
 const agency = { map_embed: '' }
 /** What the calls of a page find. */
 const list = vi.fn(async (): Promise<unknown> => [])
@@ -19,7 +19,7 @@ const render = vi.fn<Renderer['render']>()
 
 beforeEach(async () => {
   app = createServer({ trustProxy: false, publicUrl: site }, createLogger('silent'))
-  kept = createKept()
+  cache = createCache()
   agency.map_embed = ''
   list.mockReset().mockResolvedValue([])
   render.mockReset().mockImplementation(async (request, context) => {
@@ -30,7 +30,7 @@ beforeEach(async () => {
     return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
   })
   const settings = { origin: () => site, agency, auth: {}, callFor: () => list }
-  registerPages(app, { renderer: { render, isBuilt: true }, kept, settings } as never)
+  registerPages(app, { renderer: { render, isBuilt: true }, cache, settings } as never)
 })
 afterEach(async () => {
   vi.useRealTimers()
@@ -92,7 +92,7 @@ describe('a public page', () => {
     async (url) => {
       expect((await get(url)).headers['content-security-policy']).not.toContain('frame-src')
       agency.map_embed = 'https://maps.example/embed?place=1'
-      kept.drop()
+      cache.invalidate()
       const policy = (await get(url)).headers['content-security-policy']
       expect(policy).toContain('frame-src https://maps.example;')
     },
@@ -102,7 +102,7 @@ describe('a public page', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     await get('/')
     list.mockResolvedValue(['new'])
-    kept.drop()
+    cache.invalidate()
     expect((await get('/')).body).toContain('new')
     list.mockResolvedValue(['newer'])
     vi.setSystemTime(Date.now() + 299_000)
@@ -120,7 +120,7 @@ describe('a public page', () => {
     expect((await get('/')).headers['cache-control']).toBe('private, no-cache')
   })
 
-  test('that could not be made is not kept', async () => {
+  test('that could not be made is not cached', async () => {
     render.mockResolvedValueOnce(new Response('no', { status: 500 }))
     const failed = await get('/', { 'if-none-match': '*' })
     expect([failed.statusCode, failed.headers['cache-control']]).toEqual([500, 'no-store'])

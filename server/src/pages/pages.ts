@@ -1,7 +1,7 @@
 import { isSharedAddress, type PublicPage, publicPages } from 'contract/public-pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendKept } from '../http/kept-bytes.ts'
-import { keptPage } from './kept-pages.ts'
+import { sendCached } from '../http/cached-bytes.ts'
+import { cachedPage } from './cached-page.ts'
 import { readerOf, setCookies } from './page-reader.ts'
 import { acceptPostedForms, refuseForeignPost } from './posted-form.ts'
 import type { Pages } from './render-page.ts'
@@ -21,7 +21,7 @@ export function registerPages(app: FastifyInstance, pages: Pages): void {
   app.post('/*', { onRequest }, handler)
 }
 
-/** What everyone gets alike is kept; what the address shapes is made for who asks. */
+/** Pages that are the same for everyone are cached; pages shaped by the query are rendered per request. */
 async function sendPublicPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -30,7 +30,7 @@ async function sendPublicPage(
 ): Promise<FastifyReply> {
   const reader = readerOf(request)
   if (!isSharedAddress(path, reader.query)) return sendPage(request, reply, pages)
-  const page = await keptPage(pages, path, reader, request)
+  const page = await cachedPage(pages, path, reader, request)
   setCookies(request, reply, reader, pages.settings.origin)
-  return sendKept(request, reply, page)
+  return sendCached(request, reply, page)
 }

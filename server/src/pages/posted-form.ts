@@ -2,14 +2,14 @@ import { createHeaders } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../http/api-error.ts'
 
-const longestForm = 64 * 1024
+const maxFormBytes = 64 * 1024
 
 /** What a browser sends by itself, for visitors without scripts; everything else goes to the API. */
 export function acceptPostedForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'buffer', bodyLimit: longestForm },
+    { parseAs: 'buffer', bodyLimit: maxFormBytes },
     (_request, body, done) => done(null, body),
   )
 }

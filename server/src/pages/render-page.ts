@@ -3,14 +3,14 @@ import type { Agency } from 'contract/agency'
 import { type Call, type PageAuth, type PageContext, sharedKey } from 'contract/page'
 import { createContext, RouterContextProvider } from 'react-router'
 import type { AuthSettings } from '../auth-settings.ts'
+import type { Cache } from '../http/cache.ts'
 import type { CallContext } from '../http/handler.ts'
-import type { Kept } from '../http/kept.ts'
 import type { Outside } from '../http/security-headers.ts'
 
 /** Turns a request for a page into HTML: the built bundle, or the development server. */
 export type Renderer = {
   render(request: Request, context: RouterContextProvider): Promise<Response>
-  /** False while developing: the hot-reload scripts carry no nonce, and pages change without any content changing. */
+  /** False in development: the hot-reload scripts have no nonce, and pages change without a content change. */
   isBuilt: boolean
 }
 
@@ -22,7 +22,7 @@ export type PageSettings = {
   callFor: (context: CallContext) => Call
 }
 
-export type Pages = { renderer: Renderer; settings: PageSettings; kept: Kept }
+export type Pages = { renderer: Renderer; settings: PageSettings; cache: Cache }
 
 type RenderedPage = {
   status: number
@@ -30,7 +30,7 @@ type RenderedPage = {
   body: Buffer
   /** Stands at every inline script and style that the page itself has put there. */
   nonce: string
-  /** A call has failed meanwhile: the next reader may be luckier. */
+  /** A call failed while rendering, so the page must not be cached. */
   hasFailed: boolean
 }
 

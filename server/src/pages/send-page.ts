@@ -6,7 +6,7 @@ import { callContextOf, readerOf, setCookies } from './page-reader.ts'
 import { postedRequest } from './posted-form.ts'
 import { outsideOf, type Pages, renderPage } from './render-page.ts'
 
-/** The answer depends on the reader's cookies, so nobody in between may keep it; the reader's browser asks each time. */
+/** The answer depends on cookies, so shared caches must not store it; the browser revalidates it every time. */
 export const pageCaching = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' }
 
 const secretPaths = /^\/(auth\/|reset-password|admin\/invite)/

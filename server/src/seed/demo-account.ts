@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { embeddedIssuer } from '../identity/issuer.ts'
+import { embeddedIssuer } from '../identity/keys/issuer.ts'
 import type { Demo } from './demo.ts'
 import type { DemoApplication } from './demo-applications.ts'
 import { clientRow } from './demo-clients.ts'

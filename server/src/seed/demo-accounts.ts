@@ -19,7 +19,7 @@ export type DemoSignIn = {
   client: string
 }
 
-/** The same at every start without being kept anywhere. */
+/** The same at every start without being stored. */
 export function demoPassword(env: Env, secrets: Secrets): string {
   return env.demo.password ?? secrets.fingerprint('demo password').toString('base64url').slice(0, 16)
 }

@@ -5,7 +5,7 @@ import { demoPhone } from './demo-phone.ts'
 import type { DemoLogin } from './demo-staff.ts'
 import { type Moment, timeOf } from './moments.ts'
 
-/** Somebody the office knows; who has an account of their own is in demo-account.ts. */
+/** A client record of the office; the client with an account is in demo-account.ts. */
 export type DemoClient = {
   full_name: string
   email: string | null
@@ -49,7 +49,7 @@ export function officeClientRow(demo: Demo, client: DemoClient, n: number) {
   return clientRow(demo, { ...client, phone: demoPhone('clients', n), created_by: demo.staff[client.by] })
 }
 
-const takenIn = (at: Moment): StatusStep => ({
+const submittedAtOffice = (at: Moment): StatusStep => ({
   at,
   to: 'pending',
   by: 'demo_manager',
@@ -71,7 +71,7 @@ export const demoClients: DemoClient[] = [
         service: 'student_visa',
         country: 'Germaniya',
         steps: [
-          takenIn([-92, '10:40']),
+          submittedAtOffice([-92, '10:40']),
           {
             at: [-51, '15:20'],
             to: 'approved',
@@ -83,7 +83,10 @@ export const demoClients: DemoClient[] = [
       {
         service: 'language_courses',
         country: 'Germaniya',
-        steps: [takenIn([-92, '10:50']), { at: [-88, '09:30'], to: 'approved', by: 'demo_manager' }],
+        steps: [
+          submittedAtOffice([-92, '10:50']),
+          { at: [-88, '09:30'], to: 'approved', by: 'demo_manager' },
+        ],
       },
     ],
   },
@@ -100,7 +103,7 @@ export const demoClients: DemoClient[] = [
         service: 'tourist_visa',
         country: 'Fransiya',
         steps: [
-          takenIn([-74, '12:10']),
+          submittedAtOffice([-74, '12:10']),
           {
             at: [-49, '11:05'],
             to: 'rejected',
@@ -112,7 +115,7 @@ export const demoClients: DemoClient[] = [
       {
         service: 'tourist_visa',
         country: 'Fransiya',
-        steps: [takenIn([-8, '14:25'])],
+        steps: [submittedAtOffice([-8, '14:25'])],
       },
     ],
   },
@@ -128,7 +131,7 @@ export const demoClients: DemoClient[] = [
       {
         service: 'work_and_travel',
         country: 'AQSh',
-        steps: [takenIn([-66, '16:45']), { at: [-30, '10:00'], to: 'approved', by: 'demo_admin' }],
+        steps: [submittedAtOffice([-66, '16:45']), { at: [-30, '10:00'], to: 'approved', by: 'demo_admin' }],
       },
     ],
   },
@@ -142,7 +145,7 @@ export const demoClients: DemoClient[] = [
         service: 'education_grants',
         country: 'Buyuk Britaniya',
         steps: [
-          takenIn([-45, '10:05']),
+          submittedAtOffice([-45, '10:05']),
           {
             at: [-20, '13:40'],
             to: 'uknown',
@@ -166,7 +169,7 @@ export const demoClients: DemoClient[] = [
         service: 'student_visa',
         country: 'Niderlandiya',
         steps: [
-          takenIn([-33, '11:45']),
+          submittedAtOffice([-33, '11:45']),
           {
             at: [-15, '16:10'],
             to: 'draft',
@@ -182,6 +185,8 @@ export const demoClients: DemoClient[] = [
     email: 'yulduz.a@example.com',
     created: [-17, '15:05'],
     by: 'demo_admin',
-    applications: [{ service: 'language_courses', country: 'Kanada', steps: [takenIn([-17, '15:15'])] }],
+    applications: [
+      { service: 'language_courses', country: 'Kanada', steps: [submittedAtOffice([-17, '15:15'])] },
+    ],
   },
 ]

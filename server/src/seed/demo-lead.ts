@@ -3,7 +3,7 @@ import type { DemoLogin } from './demo-staff.ts'
 import type { Message, Step } from './lead-steps.ts'
 import type { Moment } from './moments.ts'
 
-type Person = {
+type DemoContact = {
   name: string
   email: string | null
   region: string | null
@@ -15,10 +15,10 @@ type Person = {
   decision?: StatusStep
 }
 
-/** How a lead came in: a message on the site, the cabinet of the demo client, or the hands of somebody in the office. */
+/** How a lead came in: a message on the site, the cabinet of the demo client, or by hand in the office. */
 type Arrival =
   | { source: 'website'; email: string; message: Message }
   | { source: 'cabinet' }
   | { source: 'office' | 'import' | 'instagram' | 'telegram' | 'tavsiya'; by: DemoLogin }
 
-export type DemoLead = Person & Arrival
+export type DemoLead = DemoContact & Arrival

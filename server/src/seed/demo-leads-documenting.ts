@@ -1,5 +1,5 @@
 import type { DemoLead } from './demo-lead.ts'
-import { approved, assigned, called, completed, papersFailed, thinking } from './lead-steps.ts'
+import { approved, assigned, called, completed, documentsRejected, thinking } from './lead-steps.ts'
 
 const waiting: DemoLead[] = [
   {
@@ -124,7 +124,7 @@ const lost: DemoLead[] = [
       assigned([-44, '09:30'], 'demo_consulting_agent_3'),
       approved([-38, '16:00'], 'Hujjat yig‘ishga tayyor.'),
       assigned([-37, '09:45'], 'demo_document_agent_2'),
-      papersFailed([-22, '14:20'], 'Diplom apostil qilinmagan, muddat o‘tdi'),
+      documentsRejected([-22, '14:20'], 'Diplom apostil qilinmagan, muddat o‘tdi'),
     ],
   },
 ]

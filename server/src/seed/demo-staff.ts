@@ -2,7 +2,7 @@ import type { AgentRole, StaffRole } from 'contract/roles'
 import { demoPhone } from './demo-phone.ts'
 import { type Moment, timeOf } from './moments.ts'
 
-type DemoPerson = { full_name: string; role: StaffRole }
+type DemoStaffMember = { full_name: string; role: StaffRole }
 
 /** One account for every role, and colleagues for the agents, so that loads can be compared. */
 const demoStaff = {
@@ -23,7 +23,7 @@ const demoStaff = {
   demo_document_agent: { full_name: 'Zilola Abdullayeva', role: 'document_agent' },
   demo_document_agent_2: { full_name: 'Doston Umarov', role: 'document_agent' },
   demo_document_agent_3: { full_name: 'Shoira G‘aniyeva', role: 'document_agent' },
-} as const satisfies Record<`demo_${StaffRole}` | `demo_${AgentRole}_${number}`, DemoPerson>
+} as const satisfies Record<`demo_${StaffRole}` | `demo_${AgentRole}_${number}`, DemoStaffMember>
 
 export type DemoLogin = keyof typeof demoStaff
 

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import * as z from 'zod/mini'
 import type { Database, OpenDatabase } from '../db/database.ts'
 import { isUniqueViolation } from '../db/errors.ts'
-import { waitForTurn } from '../db/migrate.ts'
+import { lockSchema } from '../db/migrate.ts'
 import type { Env } from '../env.ts'
 import { hashPassword } from '../passwords.ts'
 import { SettingsError } from '../settings.ts'
@@ -16,8 +16,8 @@ export type FirstAdmin = {
 }
 
 /**
- * Somebody has to be able to sign in; once there is any staff account, this makes none. In production a password is
- * never printed into a log: there the operator sets it, or makes the account with create-admin.
+ * Makes an account only while there is no staff account. In production a password is never printed into a log: there
+ * the operator sets it, or makes the account with create-admin.
  */
 export async function createFirstAdmin(
   db: OpenDatabase,
@@ -25,7 +25,7 @@ export async function createFirstAdmin(
 ): Promise<FirstAdmin | undefined> {
   if (production && !password) return undefined
   return db.transaction(async (tx) => {
-    await waitForTurn(tx)
+    await lockSchema(tx)
     if (await tx.one(sql`select id from staff limit 1`)) return undefined
     const made = password ? null : randomBytes(18).toString('base64url')
     await createSuperAdmin(tx, login, password ?? (made as string))

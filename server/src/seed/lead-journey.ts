@@ -9,8 +9,8 @@ type Actor = { actor_kind: 'staff' | 'client' | 'visitor'; actor_id: string | nu
 
 /** Walks a lead through its steps: where it ends up, and the row every step leaves behind. */
 export function walk(demo: Demo, lead: DemoLead, leadId: string, accountClientId: string) {
-  const personId = lead.source === 'cabinet' ? accountClientId : null
-  const person: Actor = { actor_kind: personId ? 'client' : 'visitor', actor_id: personId }
+  const clientId = lead.source === 'cabinet' ? accountClientId : null
+  const visitor: Actor = { actor_kind: clientId ? 'client' : 'visitor', actor_id: clientId }
   const staff = (login: DemoLogin): Actor => ({ actor_kind: 'staff', actor_id: demo.staff[login] })
 
   let state = startOf(timeOf(lead.created, demo.now))
@@ -19,7 +19,7 @@ export function walk(demo: Demo, lead: DemoLead, leadId: string, accountClientId
       ...eventOf(null, state, demo),
       lead_id: leadId,
       event: 'created',
-      ...('by' in lead ? staff(lead.by) : person),
+      ...('by' in lead ? staff(lead.by) : visitor),
       note: null as string | null,
       reason: null as string | null,
       callback_at: null as string | null,
@@ -31,12 +31,12 @@ export function walk(demo: Demo, lead: DemoLead, leadId: string, accountClientId
     const before = state
     const changes = step.change(before, at, demo.now)
     state = { ...before, ...changes }
-    const login = loginBehind(step, before)
+    const login = loginOfStep(step, before)
     events.push({
       ...eventOf(before, state, demo),
       lead_id: leadId,
       event: step.event,
-      ...(login ? staff(login) : person),
+      ...(login ? staff(login) : visitor),
       note: step.note ?? null,
       reason: step.reason ?? null,
       callback_at: changes.callback_at ?? null,
@@ -64,7 +64,7 @@ function startOf(created: string): LeadState {
   }
 }
 
-function loginBehind({ by }: Step, { stage, owner }: LeadState): DemoLogin | null {
+function loginOfStep({ by }: Step, { stage, owner }: LeadState): DemoLogin | null {
   if (by === 'person' || stage === 'completed') return null
   return by === 'agent' ? owner : `demo_${teamOfStage[stage].manager}`
 }

@@ -84,10 +84,10 @@ export const refused = (at: Moment, reason: string, note: string): Step => ({
   change: () => rejected(reason),
 })
 
-type Wish = { service: ServiceKey; country: LeadCountry; meeting: 'online' | Moment }
+type Interest = { service: ServiceKey; country: LeadCountry; meeting: 'online' | Moment }
 
 /** The call agent's form; a moment as the meeting means that the person comes to the office then. */
-export const called = (at: Moment, { service, country, meeting }: Wish, note?: string): Step => ({
+export const called = (at: Moment, { service, country, meeting }: Interest, note?: string): Step => ({
   event: 'call_completed',
   at,
   by: 'agent',
@@ -138,7 +138,7 @@ export const completed = (at: Moment, note: string): Step => ({
   change: (_lead, time) => entering('completed', 'selected', time),
 })
 
-export const papersFailed = (at: Moment, reason: string): Step => ({
+export const documentsRejected = (at: Moment, reason: string): Step => ({
   event: 'document_completed',
   at,
   by: 'agent',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Database } from '../db/database.ts'
+import { insertRows } from '../db/insert-rows.ts'
 import { hashPassword } from '../passwords.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -9,7 +10,6 @@ import { accountRows } from './demo-account.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
 import { type DemoLogin, demoLogins, staffRows } from './demo-staff.ts'
 import { storyRows } from './demo-stories.ts'
-import { insertRows } from './insert-rows.ts'
 import { seedPartners } from './seed-partners.ts'
 import { seedWork } from './seed-work.ts'
 import { type ServiceKey, starterServices } from './starter-services.ts'
@@ -35,14 +35,14 @@ export async function seedDemo(
 
 async function prepare(tx: Database, secrets: Secrets): Promise<Demo> {
   // The database's clock: none of these times may lie ahead of those it writes itself.
-  const clock = await tx.one<{ now: string }>(sql`select now() as now`)
+  const { now } = await tx.only<{ now: string }>(sql`select now() as now`)
   const rows = await tx.all<{ id: string; title: string }>(sql`
     select id, title ->> 'uz' as title from services`)
   const idOf = new Map(rows.map(({ id, title }) => [title, id]))
   const services = Object.entries(starterServices).map(([key, { title }]) => [key, idOf.get(title.uz)])
   const staff = demoLogins.map((login) => [login, randomUUID()])
   return {
-    now: new Date(clock?.now ?? Date.now()),
+    now: new Date(now),
     secrets,
     staff: Object.fromEntries(staff) as Record<DemoLogin, string>,
     services: Object.fromEntries(services) as Record<ServiceKey, string>,

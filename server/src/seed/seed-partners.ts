@@ -1,10 +1,10 @@
 import type { Database } from '../db/database.ts'
+import { insertRows } from '../db/insert-rows.ts'
 import { insertLiveMedia } from '../files/media.queries.ts'
 import { drawVariants, storeVariants } from '../files/picture-variants.ts'
 import type { Storage } from '../storage/storage.ts'
 import { demoMarks } from './demo-marks.ts'
 import { demoPartners } from './demo-partners.ts'
-import { insertRows } from './insert-rows.ts'
 
 /** Partners with their logos. A start that is killed here leaves bytes that no record names, and the sweep takes them. */
 export async function seedPartners(tx: Database, storage: Storage): Promise<void> {

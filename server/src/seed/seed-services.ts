@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../db/database.ts'
-import { insertRows } from './insert-rows.ts'
+import { insertRows } from '../db/insert-rows.ts'
 import { type InputKey, starterInputs } from './starter-inputs.ts'
 import { starterServices } from './starter-services.ts'
 

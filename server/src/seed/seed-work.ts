@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../db/database.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { insertPastLeads } from '../domains/leads/lead-store/lead-store.ts'
 import type { Demo } from './demo.ts'
 import { accountClientRow, demoClientApplications } from './demo-account.ts'
 import { applicationRows } from './demo-applications.ts'
@@ -7,7 +9,6 @@ import { demoClients, officeClientRow } from './demo-clients.ts'
 import { consultingLeads } from './demo-leads-consulting.ts'
 import { documentingLeads } from './demo-leads-documenting.ts'
 import { initialLeads } from './demo-leads-initial.ts'
-import { insertRows } from './insert-rows.ts'
 import { leadRows } from './lead-rows.ts'
 
 /** Clients, applications and leads, which point at one another. */
@@ -30,20 +31,24 @@ export async function seedWork(tx: Database, demo: Demo, authUserId: string): Pr
   ]
 
   // In this order, because each refers to those before it.
-  const tables: Record<string, object[]> = {
-    clients: [account, ...office.map(({ row }) => row), ...outcomes.map(({ client }) => client)],
-    applications: applications.map(({ row }) => row),
-    application_history: applications.flatMap(({ history }) => history).toSorted(byTime),
+  const clients = [account, ...office.map(({ row }) => row), ...outcomes.map(({ client }) => client)]
+  await insertRows(tx, 'clients', clients)
+  const submitted = applications.map(({ row }) => row)
+  await insertRows(tx, 'applications', submitted)
+  const history = applications.flatMap((application) => application.history)
+  await insertRows(tx, 'application_history', history.toSorted(byTime))
+  await insertPastLeads(tx, {
     leads: leads.map(({ row }) => row),
-    lead_events: leads.flatMap(({ events }) => events).toSorted(byTime),
-    lead_notes: leads.flatMap(({ notes }) => notes).toSorted(byTime),
-    contacts: leads.flatMap(({ contacts }) => contacts),
-    ...importRows(
-      demo,
-      leads.map(({ row }) => row),
-    ),
-  }
-  for (const [table, rows] of Object.entries(tables)) await insertRows(tx, table, rows)
+    events: leads.flatMap(({ events }) => events).toSorted(byTime),
+    notes: leads.flatMap(({ notes }) => notes).toSorted(byTime),
+  })
+  const messages = leads.flatMap(({ contacts }) => contacts)
+  await insertRows(tx, 'contacts', messages)
+  await seedImport(
+    tx,
+    demo,
+    leads.map(({ row }) => row),
+  )
 }
 
 type Timed = { at: string } | { created_at: string }
@@ -57,29 +62,30 @@ function timeIn(row: Timed): string {
   return 'at' in row ? row.at : row.created_at
 }
 
+type ImportedLead = { id: string; source: string; created_at: string }
+
 /** The file that the imported leads came from. */
-function importRows({ staff }: Demo, leads: { id: string; source: string; created_at: string }[]) {
+async function seedImport(tx: Database, { staff }: Demo, leads: ImportedLead[]): Promise<void> {
   const imported = leads.filter(({ source }) => source === 'import')
   const id = randomUUID()
   const firstLine = 2
-  return {
-    lead_imports: [
-      {
-        id,
-        file_name: 'talim-korgazmasi.csv',
-        columns: {},
-        new_count: imported.length,
-        found_count: 0,
-        bad_count: 0,
-        created_by: staff.demo_call_manager,
-        created_at: imported[0]?.created_at,
-      },
-    ],
-    lead_import_rows: imported.map((lead, index) => ({
-      import_id: id,
-      line: firstLine + index,
-      outcome: 'new',
-      lead_id: lead.id,
-    })),
-  }
+  await insertRows(tx, 'lead_imports', [
+    {
+      id,
+      file_name: 'talim-korgazmasi.csv',
+      columns: {},
+      new_count: imported.length,
+      found_count: 0,
+      bad_count: 0,
+      created_by: staff.demo_call_manager,
+      created_at: imported[0]?.created_at,
+    },
+  ])
+  const lines = imported.map((lead, index) => ({
+    import_id: id,
+    line: firstLine + index,
+    outcome: 'new',
+    lead_id: lead.id,
+  }))
+  await insertRows(tx, 'lead_import_rows', lines)
 }

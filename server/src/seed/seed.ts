@@ -10,7 +10,7 @@ import {
   lockDemoAccounts,
 } from './demo-accounts.ts'
 import { createFirstAdmin, type FirstAdmin } from './first-admin.ts'
-import { once } from './once.ts'
+import { runOnce } from './run-once.ts'
 import { seedDemo } from './seed-demo.ts'
 import { seedServices } from './seed-services.ts'
 
@@ -30,9 +30,9 @@ export async function seed(
 ): Promise<Seeded> {
   const password = demoPassword(env, secrets)
   const firstAdmin = await createFirstAdmin(db, env)
-  await once(db, 'seed.services', seedServices)
+  await runOnce(db, 'seed.services', seedServices)
   // Marked also where no demo is wanted: switching it on later must not put invented people among real ones.
-  await once(db, demoMarker, async (tx) =>
+  await runOnce(db, demoMarker, async (tx) =>
     env.demo.shown ? seedDemo(tx, { password, secrets, storage }) : { staff_ids: [], auth_user_ids: [] },
   )
   if (env.production) await lockDemoAccounts(db)

@@ -1,13 +1,13 @@
 import { type FileHandle, mkdir, open, readdir, stat, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { receiveStream } from './receive-stream.ts'
 import { FileMissing, type Storage, type StoredFile } from './storage.ts'
 import { checkedKey, folderNames, isKey, newKey } from './storage-key.ts'
 import { sweepUnknown } from './sweep-unknown.ts'
-import { takeIn } from './take-in.ts'
 
 /** Files in a directory of this machine, or of a volume that several machines share. */
 export async function openDiskStorage(directory: string): Promise<Storage> {
-  // Made now, so that receiving a file never has to flush more than one directory.
+  // Created at start, so that storing a file flushes only one directory.
   for (const name of folderNames) await mkdir(join(directory, name), { recursive: true, mode: 0o700 })
   const opened = await openDirectory(directory)
   await opened?.sync()
@@ -20,10 +20,10 @@ export async function openDiskStorage(directory: string): Promise<Storage> {
       const key = newKey()
       const path = pathOf(key)
       try {
-        const measured = await takeIn(source, limits, (fill) => writeNew(path, fill))
+        const measured = await receiveStream(source, limits, (fill) => writeNew(path, fill))
         return { key, ...measured }
       } catch (error) {
-        // A disk in trouble may refuse this too; the sweep comes by later, and the first error is the one to tell.
+        // A failing disk may refuse this too; the sweep removes it later, and the first error is the one to report.
         await removeIfThere(path).catch(() => {})
         throw error
       }
@@ -46,16 +46,16 @@ export async function openDiskStorage(directory: string): Promise<Storage> {
   return storage
 }
 
-/** Under its final name from the first byte: nobody knows the name before the file is whole. */
+/** Written under its final name: nobody knows the key before the file is complete. */
 async function writeNew(path: string, fill: (file: FileHandle) => Promise<void>): Promise<void> {
   const file = await open(path, 'wx', 0o600)
-  // Meanwhile, since each of these steps waits for a thread and the sender for all of them.
+  // Opened in parallel, because each of these steps is a round trip to a thread.
   const directory = openDirectory(dirname(path))
   directory.catch(() => {})
   try {
     await fill(file)
     await file.sync()
-    // Last: most file systems have written the name with the bytes by now, so this costs next to nothing.
+    // Flushed last: most file systems have written the entry by now, so it costs little.
     await (await directory)?.sync()
   } finally {
     await Promise.all([file.close(), directory.then((opened) => opened?.close())])
@@ -68,7 +68,7 @@ async function openExisting(path: string, key: string): Promise<FileHandle> {
   })
 }
 
-/** To flush it: only then is a new name in it safe from a power cut. Windows neither needs nor allows this. */
+/** Needed to flush the directory, so that a new entry survives a power cut. Windows neither needs nor allows this. */
 async function openDirectory(path: string): Promise<FileHandle | undefined> {
   return process.platform === 'win32' ? undefined : open(path, 'r')
 }
@@ -78,20 +78,20 @@ async function* listFiles(directory: string): AsyncIterable<StoredFile> {
     for (const name of await readdir(join(directory, folder))) {
       const key = `${folder}/${name}`
       if (!isKey(key)) continue
-      const found = await statIfThere(join(directory, key))
-      if (found) yield { key, modifiedAt: found.mtime, size: found.size }
+      const stats = await statIfThere(join(directory, key))
+      if (stats) yield { key, modifiedAt: stats.mtime, size: stats.size }
     }
   }
 }
 
-/** One trip to another thread; `rm` takes three. */
+/** `unlink` is one round trip to a thread, `rm` takes three. */
 async function removeIfThere(path: string): Promise<void> {
   await unlink(path).catch((error) => {
     if (error.code !== 'ENOENT') throw error
   })
 }
 
-/** A file may go between the listing of its directory and the look at it. */
+/** A file may be removed between listing and stat. */
 async function statIfThere(path: string) {
   return stat(path).catch((error) => {
     if (error.code === 'ENOENT') return undefined

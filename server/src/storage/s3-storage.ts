@@ -10,11 +10,11 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import type { S3Settings } from '../env.ts'
-import { withNamelessFile } from '../nameless-file.ts'
+import { withTempFile } from '../temp-file.ts'
+import { receiveStream } from './receive-stream.ts'
 import { FileMissing, type Storage, type StoredFile } from './storage.ts'
 import { checkedKey, isKey, newKey } from './storage-key.ts'
 import { sweepUnknown } from './sweep-unknown.ts'
-import { takeIn } from './take-in.ts'
 
 /** Files in a bucket of any S3-compatible store. */
 export function openS3Storage({ bucket, ...settings }: S3Settings): Storage {
@@ -31,7 +31,7 @@ export function openS3Storage({ bucket, ...settings }: S3Settings): Storage {
   const objectOf = (key: string) => ({ Bucket: bucket, Key: checkedKey(key) })
 
   const put = async (key: string, file: FileHandle) => {
-    // In one piece, because the client tries again only what it can send again.
+    // As one buffer, because the client can only retry what it can send again.
     const Body = await buffer(file.createReadStream({ start: 0, autoClose: false }))
     await client.send(new PutObjectCommand({ ...objectOf(key), Body })).catch((error) => {
       throw withKnownCode(error)
@@ -39,12 +39,12 @@ export function openS3Storage({ bucket, ...settings }: S3Settings): Storage {
   }
 
   const storage: Storage = {
-    // Kept here until it is whole: then one request, which the store takes or refuses as one. No slow sender fills
-    // the memory, and no parts of uploads that were cut off have to be cleared away over there.
+    // Buffered in a temp file until complete, then sent as one object: a slow sender fills no memory, and aborted
+    // uploads leave no parts in the bucket.
     receive: async (source, limits) => {
       const key = newKey()
-      const measured = await takeIn(source, limits, (fill) =>
-        withNamelessFile(async (file) => {
+      const measured = await receiveStream(source, limits, (fill) =>
+        withTempFile(async (file) => {
           await fill(file)
           await put(key, file)
         }),
@@ -54,9 +54,9 @@ export function openS3Storage({ bucket, ...settings }: S3Settings): Storage {
     open: async (key, range) => {
       const Range = range && `bytes=${range.start}-${range.end}`
       try {
-        const found = await client.send(new GetObjectCommand({ ...objectOf(key), Range }))
-        const size = Number(found.ContentRange?.split('/')[1] ?? found.ContentLength)
-        return { stream: found.Body as Readable, size }
+        const object = await client.send(new GetObjectCommand({ ...objectOf(key), Range }))
+        const size = Number(object.ContentRange?.split('/')[1] ?? object.ContentLength)
+        return { stream: object.Body as Readable, size }
       } catch (error) {
         throw error instanceof S3ServiceException && error.name === 'NoSuchKey'
           ? new FileMissing(key, error)
@@ -89,7 +89,7 @@ const fullStore = new Set([
   'XMinioAdminBucketQuotaExceeded',
 ])
 
-/** A full store is the same news as a full disk. */
+/** A full bucket is reported like a full disk. */
 function withKnownCode(error: unknown): unknown {
   if (!(error instanceof S3ServiceException)) return error
   const isFull = fullStore.has(error.name) || error.$metadata.httpStatusCode === 507

@@ -12,7 +12,7 @@ export function isKey(text: string): boolean {
   return /^[0-9a-f]{2}\/[0-9a-f]{62}$/.test(text)
 }
 
-/** The one door to a path or an object name: nothing but a key of ours passes. */
+/** Validates a key before it becomes a path or an object name. */
 export function checkedKey(text: string): string {
   if (typeof text !== 'string' || !isKey(text)) throw new TypeError('not a storage key')
   return text

@@ -9,8 +9,8 @@ import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isOutOfRoom } from '../db/errors.ts'
-import { startS3 } from '../testing/s3-server.ts'
+import { isOutOfSpace } from '../db/errors.ts'
+import { startS3 } from '../testing/outside/s3-server.ts'
 import { openDiskStorage } from './disk-storage.ts'
 import { openS3Storage } from './s3-storage.ts'
 import { FileMissing, FileTooLarge, type Storage, type StoredFile } from './storage.ts'
@@ -38,19 +38,19 @@ async function onDisk(): Promise<Bench> {
 
 async function onS3(): Promise<Bench> {
   const server = await startS3()
-  // Of its own: what others leave in the usual one for a moment is not looked at.
-  const waitingRoom = await mkdtemp(join(tmpdir(), 'storage-test-'))
-  vi.stubEnv('TMPDIR', waitingRoom)
+  // Its own: temp files of other tests must not be counted.
+  const tempFolder = await mkdtemp(join(tmpdir(), 'storage-test-'))
+  vi.stubEnv('TMPDIR', tempFolder)
   const storage = openS3Storage(server.settings)
   return {
     storage,
     age: (key, ms) => setAge(server.pathOf(key), ms),
-    leftovers: async () => (await readdir(waitingRoom)).length,
+    leftovers: async () => (await readdir(tempFolder)).length,
     stop: async () => {
       vi.unstubAllEnvs()
       await storage.close()
       await server.stop()
-      await rm(waitingRoom, { recursive: true })
+      await rm(tempFolder, { recursive: true })
     },
   }
 }
@@ -131,7 +131,7 @@ describe.each([
     expect(await bench.leftovers()).toBe(0)
   })
 
-  test('one byte more is refused, its sender cut off and nothing kept', async () => {
+  test('one byte more is refused, its sender cut off and nothing stored', async () => {
     const source = Readable.from(inChunks(Buffer.concat([randomBytes(maxBytes), randomBytes(maxBytes)])))
     await expect(storage.receive(source, { maxBytes: maxBytes - 1 })).rejects.toThrow(FileTooLarge)
     await expect(receive(randomBytes(maxBytes + 1))).rejects.toThrow(FileTooLarge)
@@ -140,28 +140,31 @@ describe.each([
     expect(await bench.leftovers()).toBe(0)
   })
 
-  test('a file that somebody refuses while it passes is cut off and not kept', async () => {
+  test('a file that is refused while it streams is cut off and not stored', async () => {
     const source = Readable.from(inChunks(randomBytes(maxBytes)))
     let seen = 0
-    const look = {
+    const inspector = {
       chunk: (bytes: Uint8Array) => {
         seen += bytes.length
         if (seen > 100_000) throw new Error('not that one')
       },
       end: () => {},
     }
-    await expect(storage.receive(source, { maxBytes, look })).rejects.toThrow('not that one')
+    await expect(storage.receive(source, { maxBytes, inspector })).rejects.toThrow('not that one')
     expect(seen).toBeLessThan(200_000)
     expect(source.destroyed).toBe(true)
     expect(await keysOf(storage)).toEqual([])
     expect(await bench.leftovers()).toBe(0)
   })
 
-  test('a file that is refused at its end is not kept', async () => {
+  test('a file that is refused at its end is not stored', async () => {
     const end = () => {
       throw new Error('not this one either')
     }
-    const refused = storage.receive(inChunks(randomBytes(1000)), { maxBytes, look: { chunk: () => {}, end } })
+    const refused = storage.receive(inChunks(randomBytes(1000)), {
+      maxBytes,
+      inspector: { chunk: () => {}, end },
+    })
     await expect(refused).rejects.toThrow('not this one either')
     expect(await keysOf(storage)).toEqual([])
   })
@@ -302,7 +305,7 @@ describe('files on S3', () => {
     const refusal = await storage
       .receive(Readable.from([Buffer.from('x')]), { maxBytes })
       .catch((error) => error)
-    expect(isOutOfRoom(refusal)).toBe(true)
+    expect(isOutOfSpace(refusal)).toBe(true)
   })
 
   test('a store that refuses writing is not ready, and a refused upload leaves no open handle', async () => {

@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream'
 
 export type Source = Readable | AsyncIterable<Uint8Array>
 
-/** Sees every chunk of a file as it passes; throws to refuse the file. */
-export type Look = { chunk: (bytes: Uint8Array) => void; end: () => void }
+/** Sees every chunk of an upload; throws to refuse the file. */
+export type ContentInspector = { chunk: (bytes: Uint8Array) => void; end: () => void }
 
-export type Limits = { maxBytes: number; look?: Look }
+export type Limits = { maxBytes: number; inspector?: ContentInspector }
 
 export type Received = { key: string; size: number; sha256: string }
 
@@ -14,17 +14,16 @@ export type StoredFile = { key: string; modifiedAt: Date; size: number }
 /** The first and the last byte wanted, as in an HTTP range; both lie inside the file. */
 type ByteRange = { start: number; end: number }
 
-/** Of these keys, the ones that a record names. */
+/** Of these keys, those that a record references. */
 export type KnownKeys = (keys: string[]) => Promise<Set<string>>
 
 /**
- * Where uploaded files live. A file is received whole and flushed before its key is known to anybody; the
- * record that the caller then commits is what makes it live. A caller whose record fails removes the file
- * again, and what a crash leaves behind has no record: the sweep finds it. So there is never a record
- * without its file, and nothing to finish after a crash.
+ * Storage for uploaded files. A file is complete and flushed before its key is returned; the record that the caller
+ * commits makes it live. If the record fails, the caller removes the file; files without a record (after a crash) are
+ * removed by the sweep. So a record never lacks its file, and a crash needs no repair.
  */
 export type Storage = {
-  /** Takes in a whole stream; with FileTooLarge, or any other failure, nothing of it stays. */
+  /** Receives a whole stream. After FileTooLarge or any other failure nothing is stored. */
   receive(source: Source, limits: Limits): Promise<Received>
   /** `size` is that of the whole file. The caller reads the stream to its end or destroys it. */
   open(key: string, range?: ByteRange): Promise<{ stream: Readable; size: number }>

@@ -1,8 +1,8 @@
 import type { KnownKeys, Storage } from './storage.ts'
 
-const keysAtOnce = 500
+const batchSize = 500
 
-/** Young files are left alone: their record may be on its way. */
+/** Recent files are skipped: their record may not be committed yet. */
 export async function sweepUnknown(
   storage: Storage,
   isKnown: KnownKeys,
@@ -11,7 +11,7 @@ export async function sweepUnknown(
   const before = Date.now() - olderThanMs
   let removed = 0
   let keys: string[] = []
-  const judge = async () => {
+  const removeUnknown = async () => {
     const known = await isKnown(keys)
     const unknown = keys.filter((key) => !known.has(key))
     for (const key of unknown) await storage.remove(key)
@@ -20,8 +20,8 @@ export async function sweepUnknown(
   }
   for await (const file of storage.list()) {
     if (file.modifiedAt.getTime() < before) keys.push(file.key)
-    if (keys.length === keysAtOnce) await judge()
+    if (keys.length === batchSize) await removeUnknown()
   }
-  if (keys.length > 0) await judge()
+  if (keys.length > 0) await removeUnknown()
   return removed
 }

@@ -3,17 +3,17 @@ export const tokenKey = 'api_access_token'
 
 const listeners = new Set<() => void>()
 
-/** Every page asks this, so what writes the token is a file of its own. */
+/** Every page imports this, so what writes the token is a file of its own. */
 export function readApiToken(): string | null {
   try {
     return sessionStorage.getItem(tokenKey) ?? localStorage.getItem(tokenKey)
   } catch {
-    // Storage can be switched off by the visitor.
+    // Storage can be disabled by the visitor.
     return null
   }
 }
 
-/** Tells of every change: made here, made in another tab, or made while this page was put away behind the back button. */
+/** Notifies of every change: in this page, in another tab, or while the page was in the back/forward cache. */
 export function onApiTokenChange(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)
@@ -25,6 +25,6 @@ export function onApiTokenChange(listener: () => void): () => void {
   }
 }
 
-export function tellOfApiToken(): void {
+export function notifyApiTokenChange(): void {
   for (const listener of listeners) listener()
 }

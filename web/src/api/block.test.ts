@@ -21,7 +21,7 @@ test.each([
   },
 )
 
-test('an answer that is none of ours is no answer', async () => {
+test('an answer that is not ours is no answer', async () => {
   const block = await toBlock(Promise.reject(new CallError(502, {})))
   expect(block).toEqual({ ok: false, errorId: '', failure: 'no_answer' })
 })

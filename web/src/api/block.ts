@@ -1,10 +1,10 @@
-/** Why a part of a page is missing: nobody answered, the answer made no sense, or something else. */
+/** Why a part of a page is missing: no answer, an invalid answer, or another error. */
 export type Failure = 'no_answer' | 'malformed' | 'unknown'
 
 /** A part of a page that may fail on its own. */
 export type Block<T> = { ok: true; value: T } | { ok: false; errorId: string; failure: Failure }
 
-/** Turns a failed call into a failed block, so that the page around it stays alive. */
+/** Turns a failed call into a failed block, so that the rest of the page still works. */
 export async function toBlock<T>(calling: Promise<T>): Promise<Block<T>> {
   try {
     return { ok: true, value: await calling }
@@ -17,7 +17,7 @@ export function mapBlock<T, U>(block: Block<T>, change: (value: T) => U): Block<
   return block.ok ? { ok: true, value: change(block.value) } : block
 }
 
-// Looked at by shape: on the server the class CallError exists twice, in the page bundle and beside it.
+// Checked by shape: on the server the class CallError exists twice, in the page bundle and beside it.
 export function shortErrorId(error: unknown): string {
   const isCallError = error instanceof Error && 'requestId' in error && typeof error.requestId === 'string'
   return isCallError ? (error.requestId as string).slice(-8) : ''

@@ -3,9 +3,9 @@ import type { PageAuth } from 'contract/page'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readApiToken } from './api-token.ts'
 import { callAsClient } from './call-as-client.ts'
-import { forgetApiToken, keepApiToken } from './keep-api-token.ts'
 import { loadAuthClient } from './load-auth-client.ts'
 import { stubBrowser } from './storage-for-tests.ts'
+import { removeApiToken, storeApiToken } from './store-api-token.ts'
 
 const settings: PageAuth = { url: 'http://site.test/auth/v1', anonKey: '', isHosted: false, google: false }
 
@@ -20,7 +20,7 @@ const aSession = () => ({
 
 type Answers = { me: number[]; exchange: number }
 
-/** The API as far as these calls see it: which status /auth/me gives in turn, and which the exchange. */
+/** The API as far as these calls see it: which statuses /auth/me answers in turn, and which the exchange. */
 function serve({ me, exchange }: Answers): string[] {
   const asked: string[] = []
   const answers = [...me]
@@ -35,7 +35,7 @@ function serve({ me, exchange }: Answers): string[] {
 
 beforeEach(() => {
   stubBrowser()
-  keepApiToken('old-token', 'c1')
+  storeApiToken('old-token', 'c1')
   sessionStorage.setItem('hosted-auth', JSON.stringify(aSession()))
   return async () => {
     await (await loadAuthClient(settings)).stopAutoRefresh()
@@ -51,14 +51,14 @@ test('the call carries the token', async () => {
   expect(asked).toEqual(['/auth/me Bearer old-token'])
 })
 
-test('without a token nobody is asked', async () => {
-  forgetApiToken()
+test('without a token nothing is sent', async () => {
+  removeApiToken()
   const asked = serve({ me: [200], exchange: 200 })
   await expect(ask()).rejects.toThrow('HTTP 401')
   expect(asked).toEqual([])
 })
 
-test('a refused token is exchanged once and the call repeated with the new one', async () => {
+test('a refused token is exchanged once and the call retried with the new one', async () => {
   const asked = serve({ me: [401, 200], exchange: 200 })
   expect(await ask()).toEqual({ kind: 'client' })
   expect(asked).toEqual([
@@ -69,27 +69,27 @@ test('a refused token is exchanged once and the call repeated with the new one',
   expect(readApiToken()).toBe('new-token')
 })
 
-test('several calls refused at once make one exchange', async () => {
+test('several calls refused at the same time make one exchange', async () => {
   const asked = serve({ me: [401, 401, 401, 200, 200, 200], exchange: 200 })
   await Promise.all([ask(), ask(), ask()])
   expect(asked.filter((line) => line.includes('login-with-supabase'))).toHaveLength(1)
 })
 
-test('a call refused again is not tried a third time, and the person is signed out', async () => {
+test('a call refused twice is not tried a third time, and the client is signed out', async () => {
   const asked = serve({ me: [401, 401, 200], exchange: 200 })
   await expect(ask()).rejects.toThrow('HTTP 401')
   expect(asked).toHaveLength(3)
   expect(readApiToken()).toBeNull()
 })
 
-test('without a session to exchange the person is signed out', async () => {
+test('without a session to exchange the client is signed out', async () => {
   sessionStorage.removeItem('hosted-auth')
   serve({ me: [401], exchange: 200 })
   await expect(ask()).rejects.toThrow('no_auth_token')
   expect(readApiToken()).toBeNull()
 })
 
-test('a server that cannot exchange right now does not sign anybody out', async () => {
+test('a server that cannot exchange right now signs no client out', async () => {
   serve({ me: [401], exchange: 503 })
   await expect(ask()).rejects.toThrow('refused')
   expect(readApiToken()).toBe('old-token')

@@ -2,10 +2,10 @@ import type { Answer, Endpoint, Input } from 'contract/endpoint'
 import type { Call } from 'contract/page'
 import { buildRequest, readAnswer } from 'contract/request'
 
-/** Asks the API over the network; refusals come back in the language the page is in. */
+/** Calls the API over the network; error messages are in the language of the page. */
 export const call: Call = (endpoint, input) => callWith(null, endpoint, input)
 
-/** Asks as the one whose token it is. */
+/** Calls with the given token. */
 export async function callWith<E extends Endpoint>(
   token: string | null,
   endpoint: E,

@@ -2,14 +2,14 @@ import { clients } from 'contract/clients'
 import type { PageAuth } from 'contract/page'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { downloadAsClient } from './download-as-client.ts'
-import { keepApiToken } from './keep-api-token.ts'
 import { stubBrowser } from './storage-for-tests.ts'
+import { storeApiToken } from './store-api-token.ts'
 
 const settings: PageAuth = { url: 'http://site.test/auth/v1', anonKey: '', isHosted: false, google: false }
 
 beforeEach(() => {
   stubBrowser()
-  keepApiToken('the-token', 'c1')
+  storeApiToken('the-token', 'c1')
   return () => vi.unstubAllGlobals()
 })
 
@@ -17,7 +17,7 @@ function download(onProgress: (received: number) => void = () => {}, signal = ne
   return downloadAsClient(settings, clients.exportData, { params: { id: 'c1' } }, { onProgress, signal })
 }
 
-/** A body that comes in the given pieces, and then ends or breaks off. */
+/** A body that comes in the given chunks, and then ends or breaks off. */
 function inPieces(pieces: string[], isBroken = false): ReadableStream {
   const waiting = [...pieces]
   return new ReadableStream({
@@ -30,7 +30,7 @@ function inPieces(pieces: string[], isBroken = false): ReadableStream {
   })
 }
 
-test('the file is asked for with the token, told as it comes, and whole in the end', async () => {
+test('the file is requested with the token, reports its progress, and is complete in the end', async () => {
   const asked = vi.fn(async (_url: string, _request: RequestInit) => new Response(inPieces(['one ', 'two'])))
   vi.stubGlobal('fetch', asked)
   const received: number[] = []
@@ -42,13 +42,13 @@ test('the file is asked for with the token, told as it comes, and whole in the e
   expect(request?.headers).toMatchObject({ authorization: 'Bearer the-token' })
 })
 
-test('a refusal is told in the words of the server', async () => {
+test('a refusal has the message of the server', async () => {
   const refusal = { code: 'too_many_requests', message: 'Juda ko‘p urinish' }
   vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 429 }))
   await expect(download()).rejects.toMatchObject({ status: 429, message: 'Juda ko‘p urinish' })
 })
 
-test('a file that breaks off halfway is no file', async () => {
+test('a file that breaks off halfway is an error', async () => {
   vi.stubGlobal('fetch', async () => new Response(inPieces(['one '], true)))
   await expect(download()).rejects.toThrow(TypeError)
 })

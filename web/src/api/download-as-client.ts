@@ -4,13 +4,13 @@ import { buildRequest, readAnswer } from 'contract/request'
 import { withClientToken } from './with-client-token.ts'
 
 type DownloadWatch = {
-  /** How many bytes have arrived; nobody knows how many there will be. */
+  /** How many bytes were received; the total is unknown. */
   onProgress: (received: number) => void
-  /** Aborting it gives the download up; the promise is then refused with an AbortError. */
+  /** Aborting it cancels the download; the promise is then rejected with an AbortError. */
   signal: AbortSignal
 }
 
-/** Fetches a file as the client who is signed in here: a plain link could not show the token. */
+/** Fetches a file as the signed-in client: a plain link could not send the token. */
 export function downloadAsClient<E extends Endpoint>(
   auth: PageAuth,
   endpoint: E,
@@ -26,17 +26,17 @@ export function downloadAsClient<E extends Endpoint>(
     })
     if (!response.ok) await readAnswer(endpoint, response)
     const { body, headers } = response
-    // Put together by the browser, which keeps what is large on the disk.
+    // Assembled by the browser, which stores large blobs on the disk.
     return new Response(body?.pipeThrough(counting(onProgress)), { headers }).blob()
   })
 }
 
-function counting(tell: (received: number) => void): TransformStream<Uint8Array, Uint8Array> {
+function counting(onCount: (received: number) => void): TransformStream<Uint8Array, Uint8Array> {
   let received = 0
   return new TransformStream({
     transform(chunk, controller) {
       received += chunk.byteLength
-      tell(received)
+      onCount(received)
       controller.enqueue(chunk)
     },
   })

@@ -2,7 +2,7 @@ import type { Endpoint, Input } from 'contract/endpoint'
 import { buildRequest, readAnswer } from 'contract/request'
 import { withStaffToken } from './with-staff-token.ts'
 
-/** Fetches a file as the member of staff who is signed in here: a plain link could not show the token. */
+/** Fetches a file as the signed-in staff member: a plain link could not send the token. */
 export function downloadAsStaff<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Blob> {
   return withStaffToken(async (token) => {
     const { method, url } = buildRequest(endpoint, input)

@@ -18,7 +18,7 @@ beforeEach(() => {
 const answer = (body: unknown, status = 200) =>
   vi.stubGlobal('fetch', async () => Response.json(body, { status }))
 
-test('the token and the client are kept', async () => {
+test('the token and the client are stored', async () => {
   answer({ token: 't1', client: { id: 'c1' } })
   await exchange(clientWith('a'))
   expect(readApiToken()).toBe('t1')
@@ -31,7 +31,7 @@ test.each([
   ['a busy server', 'a', {}, 503, { problem: 'refused', status: 503 }],
   ['an answer without a token', 'a', { client: { id: 'c1' } }, 200, { problem: 'no_api_token' }],
   ['an answer without a client', 'a', { token: 't1' }, 200, { problem: 'no_api_token' }],
-])('%s is named, and nothing is kept', async (_what, session, body, status, problem) => {
+])('%s is named, and nothing is stored', async (_what, session, body, status, problem) => {
   answer(body, status)
   await expect(exchange(clientWith(session))).rejects.toMatchObject(problem)
   expect(readApiToken()).toBeNull()

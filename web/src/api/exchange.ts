@@ -1,10 +1,10 @@
 import { auth } from 'contract/auth'
 import { CallError } from 'contract/request'
 import { callWith } from './call.ts'
-import { keepApiToken } from './keep-api-token.ts'
 import type { AuthClient } from './load-auth-client.ts'
+import { storeApiToken } from './store-api-token.ts'
 
-/** Why a signed-in person got no token of this API. */
+/** Why a signed-in client got no token of this API. */
 export class ExchangeError extends Error {
   readonly problem: 'no_auth_token' | 'refused' | 'no_api_token'
   readonly status: number
@@ -19,7 +19,7 @@ export class ExchangeError extends Error {
 
 let latest: { accessToken: string; done: Promise<void> } | null = null
 
-/** Makes of the session at the sign-in service one at the API. Many may ask at a time, one call goes out. */
+/** Exchanges the session of the sign-in service for a token of the API. Concurrent callers share one request. */
 export async function exchange(client: AuthClient): Promise<void> {
   const { data, error } = await client.getSession()
   if (error) throw error
@@ -37,8 +37,8 @@ export async function exchange(client: AuthClient): Promise<void> {
 async function exchangeToken(accessToken: string): Promise<void> {
   const answer = await askFor(accessToken)
   if (!answer.token || !answer.client?.id) throw new ExchangeError('no_api_token')
-  // Somebody else may have signed in here meanwhile; theirs is the one that counts.
-  if (latest?.accessToken === accessToken) keepApiToken(answer.token, answer.client.id)
+  // Another client may have signed in here meanwhile; the newer session wins.
+  if (latest?.accessToken === accessToken) storeApiToken(answer.token, answer.client.id)
 }
 
 async function askFor(access_token: string) {
@@ -46,7 +46,7 @@ async function askFor(access_token: string) {
     return await callWith(access_token, auth.exchange, { body: { access_token } })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    // A success that cannot be read holds no token either.
+    // A success that cannot be parsed has no token either.
     throw new ExchangeError(error.status < 300 ? 'no_api_token' : 'refused', error.status)
   }
 }

@@ -1,14 +1,14 @@
 import { exchange } from './exchange.ts'
-import { forgetApiToken } from './keep-api-token.ts'
 import type { AuthClient } from './load-auth-client.ts'
+import { removeApiToken } from './store-api-token.ts'
 
-/** What is left to do after the sign-in service has let somebody in: nothing, or the code of a second factor. */
+/** What is left to do after the sign-in service has accepted a sign-in: nothing, or the code of a second factor. */
 export type Remaining = 'nothing' | 'code'
 
 /** Turns a fresh session into a token of the API, unless it still lacks a code. */
 export async function finishSignIn(client: AuthClient): Promise<Remaining> {
-  // A token kept from before may be somebody else's.
-  forgetApiToken()
+  // A token stored earlier may belong to another account.
+  removeApiToken()
   if (await lacksCode(client)) return 'code'
   await exchange(client)
   return 'nothing'

@@ -1,40 +1,40 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readApiToken } from './api-token.ts'
 import { followAuth } from './follow-auth.ts'
-import { keepApiToken } from './keep-api-token.ts'
 import type { AuthClient } from './load-auth-client.ts'
 import { stubBrowser } from './storage-for-tests.ts'
+import { storeApiToken } from './store-api-token.ts'
 
-function aClient(found: { session: object | null; error?: Error }) {
-  let tell = () => {}
-  const getSession = vi.fn(async () => ({ data: { session: found.session }, error: found.error ?? null }))
+function aClient(result: { session: object | null; error?: Error }) {
+  let emit = () => {}
+  const getSession = vi.fn(async () => ({ data: { session: result.session }, error: result.error ?? null }))
   const client = {
     getSession,
     onAuthStateChange(listener: () => void) {
-      tell = listener
+      emit = listener
       const unsubscribe = () => {
-        tell = () => {}
+        emit = () => {}
       }
       return { data: { subscription: { unsubscribe } } }
     },
   } as unknown as AuthClient
-  return { client, getSession, tell: () => tell() }
+  return { client, getSession, emit: () => emit() }
 }
 
 beforeEach(() => {
   vi.useFakeTimers()
   stubBrowser()
-  keepApiToken('token', 'c1')
+  storeApiToken('token', 'c1')
   return () => {
     vi.useRealTimers()
     vi.unstubAllGlobals()
   }
 })
 
-test('a session that is gone reaches the page after 100 ms, not before', async () => {
-  const { client, tell } = aClient({ session: null })
+test('a lost session is reported to the page after 100 ms, not before', async () => {
+  const { client, emit } = aClient({ session: null })
   followAuth(client)
-  tell()
+  emit()
   await vi.advanceTimersByTimeAsync(99)
   expect(readApiToken()).toBe('token')
   await vi.advanceTimersByTimeAsync(1)
@@ -42,11 +42,11 @@ test('a session that is gone reaches the page after 100 ms, not before', async (
 })
 
 test('of several events in a row only the newest counts', async () => {
-  const { client, getSession, tell } = aClient({ session: {} })
+  const { client, getSession, emit } = aClient({ session: {} })
   followAuth(client)
-  tell()
+  emit()
   await vi.advanceTimersByTimeAsync(60)
-  tell()
+  emit()
   await vi.advanceTimersByTimeAsync(60)
   expect(getSession).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(40)
@@ -55,19 +55,19 @@ test('of several events in a row only the newest counts', async () => {
 })
 
 test('a session that cannot be refreshed right now is not gone', async () => {
-  const { client, tell } = aClient({ session: null, error: new Error('offline') })
+  const { client, emit } = aClient({ session: null, error: new Error('offline') })
   followAuth(client)
-  tell()
+  emit()
   await vi.advanceTimersByTimeAsync(200)
   expect(readApiToken()).toBe('token')
 })
 
-test('a page that is left is told nothing any more', async () => {
-  const { client, getSession, tell } = aClient({ session: null })
+test('a page that was left gets no more changes', async () => {
+  const { client, getSession, emit } = aClient({ session: null })
   const stop = followAuth(client)
-  tell()
+  emit()
   stop()
-  tell()
+  emit()
   await vi.advanceTimersByTimeAsync(200)
   expect(getSession).not.toHaveBeenCalled()
 })

@@ -1,9 +1,9 @@
-import { forgetApiToken } from './keep-api-token.ts'
 import type { AuthClient } from './load-auth-client.ts'
+import { removeApiToken } from './store-api-token.ts'
 
 const delay = 100
 
-/** Follows what happens to the session, here or in another tab, until the returned function is called. */
+/** Follows changes of the session, here or in another tab, until the returned function is called. */
 export function followAuth(client: AuthClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const { data } = client.onAuthStateChange(() => {
@@ -20,5 +20,5 @@ export function followAuth(client: AuthClient): () => void {
 /** An event may carry the session of another tab; only what is stored here counts. */
 async function apply(client: AuthClient): Promise<void> {
   const { data, error } = await client.getSession()
-  if (!error && !data.session) forgetApiToken()
+  if (!error && !data.session) removeApiToken()
 }

@@ -1,12 +1,12 @@
 import { type LiveEvent, manyRecords } from 'contract/system'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listenLive } from './live-events.ts'
-import { keepStaffSession } from './staff-session.ts'
+import { storeStaffSession } from './staff-session.ts'
 import { stubBrowser } from './storage-for-tests.ts'
 
 const lead: LiveEvent = { kind: 'lead', id: '0192f0c4-aaaa-7bbb-8ccc-1234567890ab' }
 
-/** A line to the server whose other end is held by the test. */
+/** A stream whose server end the test controls. */
 function openLine(status = 200) {
   let far: ReadableStreamDefaultController<Uint8Array> | undefined
   const body = new ReadableStream<Uint8Array>({
@@ -16,7 +16,7 @@ function openLine(status = 200) {
   })
   return {
     response: new Response(body, { status }),
-    say: (text: string) => far?.enqueue(new TextEncoder().encode(text)),
+    emit: (text: string) => far?.enqueue(new TextEncoder().encode(text)),
     cut: () => far?.error(new TypeError('the line is lost')),
     close: () => far?.close(),
   }
@@ -30,22 +30,22 @@ let next: () => Line = openLine
 let stop = () => {}
 
 function listen() {
-  const heard: LiveEvent[] = []
+  const events: LiveEvent[] = []
   const onOpen = vi.fn()
   const onMissed = vi.fn()
-  stop = listenLive({ onEvent: (event) => heard.push(event), onOpen, onMissed })
-  return { heard, onOpen, onMissed }
+  stop = listenLive({ onEvent: (event) => events.push(event), onOpen, onMissed })
+  return { events, onOpen, onMissed }
 }
 
-/** Lets what is due in that time happen, and what follows from it. */
+/** Runs the timers due in that time, and what follows from them. */
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-const say = async (text: string) => {
-  lines.at(-1)?.say(text)
+const emit = async (text: string) => {
+  lines.at(-1)?.emit(text)
   await pass(0)
 }
 
-function lookAway(hidden: boolean): void {
+function setHidden(hidden: boolean): void {
   Object.assign(document, { hidden })
   document.dispatchEvent(new Event('visibilitychange'))
 }
@@ -59,7 +59,7 @@ beforeEach(() => {
     Object.assign(new EventTarget(), { hidden: false, documentElement: { lang: 'uz' } }),
   )
   const user = { id: '1', full_name: 'Dilnoza', username: 'd', role: 'admin' as const, has_access: [] }
-  keepStaffSession({ token: 'a-token', user })
+  storeStaffSession({ token: 'a-token', user })
   lines = []
   asked = []
   next = openLine
@@ -80,30 +80,30 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-test('what the server tells is heard, and the token travels in a header', async () => {
-  const { heard, onOpen, onMissed } = listen()
+test('events of the server are delivered, and the token is sent in a header', async () => {
+  const { events, onOpen, onMissed } = listen()
   await pass(0)
   expect(onOpen).toHaveBeenCalledOnce()
   expect(asked[0]?.headers).toEqual({ authorization: 'Bearer a-token' })
-  await say(`: hello\n\ndata: ${JSON.stringify(lead)}\n`)
-  expect(heard).toEqual([])
-  await say('\n')
-  expect(heard).toEqual([lead])
-  await say(`data: ${JSON.stringify({ kind: 'lead', id: manyRecords })}\n\n`)
-  expect(heard).toHaveLength(2)
+  await emit(`: hello\n\ndata: ${JSON.stringify(lead)}\n`)
+  expect(events).toEqual([])
+  await emit('\n')
+  expect(events).toEqual([lead])
+  await emit(`data: ${JSON.stringify({ kind: 'lead', id: manyRecords })}\n\n`)
+  expect(events).toHaveLength(2)
   expect(onMissed).not.toHaveBeenCalled()
 })
 
-test('what is no message of ours is passed over', async () => {
-  const { heard } = listen()
+test('what is no event of ours is ignored', async () => {
+  const { events } = listen()
   await pass(0)
-  await say('data: not json\n\ndata: {"kind":"weather","id":"1"}\n\ndata: null\n\n')
-  await say(`data: ${JSON.stringify({ ...lead, more: '<b>' })}\n\n`)
-  expect(heard).toEqual([lead])
+  await emit('data: not json\n\ndata: {"kind":"weather","id":"1"}\n\ndata: null\n\n')
+  await emit(`data: ${JSON.stringify({ ...lead, more: '<b>' })}\n\n`)
+  expect(events).toEqual([lead])
 })
 
-test('a line that is cut is opened again, after pauses that grow, and everything is asked for once', async () => {
-  const { heard, onOpen, onMissed } = listen()
+test('a broken stream is reopened with a growing backoff, and missed events are reported once', async () => {
+  const { events, onOpen, onMissed } = listen()
   await pass(0)
   next = () => openLine(503)
   lines[0]?.cut()
@@ -119,11 +119,11 @@ test('a line that is cut is opened again, after pauses that grow, and everything
   await pass(30_000)
   expect(onMissed).toHaveBeenCalledOnce()
   expect(onOpen).toHaveBeenCalledOnce()
-  await say(`data: ${JSON.stringify(lead)}\n\n`)
-  expect(heard).toEqual([lead])
+  await emit(`data: ${JSON.stringify(lead)}\n\n`)
+  expect(events).toEqual([lead])
 })
 
-test('a line that held for a while is opened again soon', async () => {
+test('a stream that lasted a while is reopened soon', async () => {
   listen()
   await pass(20_000)
   lines[0]?.close()
@@ -135,17 +135,17 @@ test('a line that held for a while is opened again soon', async () => {
   expect(asked).toHaveLength(3)
 })
 
-test.each([401, 403])('after %s nobody asks again', async (status) => {
+test.each([401, 403])('after %s there is no reconnect', async (status) => {
   next = () => openLine(status)
   listen()
   await pass(120_000)
   expect(asked).toHaveLength(1)
 })
 
-test('a line without a sign of life is given up; a comment is one', async () => {
+test('a stream without a heartbeat is closed; a comment counts as one', async () => {
   const { onMissed } = listen()
   await pass(40_000)
-  await say(': \n\n')
+  await emit(': \n\n')
   await pass(40_000)
   expect(asked).toHaveLength(1)
   await pass(6000)
@@ -153,7 +153,7 @@ test('a line without a sign of life is given up; a comment is one', async () => 
   expect(onMissed).toHaveBeenCalledOnce()
 })
 
-test('told to stop, it hangs up and asks no more', async () => {
+test('stopped, it disconnects and does not reconnect', async () => {
   listen()
   await pass(0)
   stop()
@@ -162,19 +162,19 @@ test('told to stop, it hangs up and asks no more', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('a tab that nobody looks at gives its line back and takes it up again', async () => {
+test('a hidden tab closes its stream and reopens it when shown', async () => {
   const { onMissed } = listen()
   await pass(0)
-  lookAway(true)
+  setHidden(true)
   await pass(9000)
-  lookAway(false)
+  setHidden(false)
   await pass(14_000)
   expect(asked[0]?.signal?.aborted).toBe(false)
-  lookAway(true)
+  setHidden(true)
   await pass(120_000)
   expect(asked[0]?.signal?.aborted).toBe(true)
   expect(asked).toHaveLength(1)
-  lookAway(false)
+  setHidden(false)
   await pass(0)
   expect(asked).toHaveLength(2)
   expect(onMissed).toHaveBeenCalledOnce()

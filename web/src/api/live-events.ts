@@ -6,55 +6,59 @@ import { untilShown, watchHidden } from './tab-visibility.ts'
 
 type LiveListener = {
   onEvent: (event: LiveEvent) => void
-  /** From here on everything is heard; what was read before may be older. */
+  /** From here on no event is missed; data read before may be stale. */
   onOpen: () => void
-  /** Anything may have happened while nobody listened. */
+  /** Events may have been missed while disconnected. */
   onMissed: () => void
 }
 
-const firstPause = 1000
-const longestPause = 30_000
-/** The server gives a sign of life every fifteen seconds; a line that says less is dead, and nobody would tell. */
-const longestSilence = 45_000
-/** A line that held this long was a good one: the next pause is short again. */
-const steadiness = 5000
-/** Browsers open few lines to one host, and a tab that nobody looks at should not hold one of them. */
-const hiddenPatience = 10_000
+const minPauseMs = 1000
+const maxPauseMs = 30_000
+/** The server sends a heartbeat every 15 seconds; a connection without one is dead. */
+const maxSilenceMs = 45_000
+/** A connection that lasted this long resets the backoff. */
+const stableAfterMs = 5000
+/** Browsers open few connections per host, so a hidden tab closes its own. */
+const hiddenTimeoutMs = 10_000
 
-/** Hears what colleagues change, until it is told to stop. Read with fetch, because the token travels in a header. */
+/** Listens for changes by others until stopped. Uses fetch, because the token is sent in a header. */
 export function listenLive(listener: LiveListener): () => void {
   const stopping = new AbortController()
-  void keepListening(listener, stopping.signal)
+  void listenWithReconnect(listener, stopping.signal)
   return () => stopping.abort()
 }
 
-async function keepListening(listener: LiveListener, stop: AbortSignal): Promise<void> {
-  let pause = firstPause
+async function listenWithReconnect(listener: LiveListener, stop: AbortSignal): Promise<void> {
+  let pause = minPauseMs
   for (let attempt = 0; !stop.aborted; attempt += 1) {
     await untilShown(stop)
     const begun = Date.now()
-    const isRefused = await listenOnce(listener, attempt > 0, stop)
-    // The session is over or the role is another one; the next call of the page will say so.
+    const isRefused = await listenUntilClosed(listener, attempt > 0, stop)
+    // The session has ended or the role has changed; the next call of the page will report it.
     if (isRefused || stop.aborted) return
-    if (Date.now() - begun > steadiness) pause = firstPause
-    // Not all pages at once, when a server comes back.
+    if (Date.now() - begun > stableAfterMs) pause = minPauseMs
+    // Jitter: not all pages reconnect at once when a server comes back.
     await wait(pause * (0.5 + Math.random() / 2), stop)
-    pause = Math.min(pause * 2, longestPause)
+    pause = Math.min(pause * 2, maxPauseMs)
   }
 }
 
-/** Listens as long as the line holds; answers whether the server wants no more of it. */
-async function listenOnce(listener: LiveListener, isLater: boolean, stop: AbortSignal): Promise<boolean> {
-  const line = new AbortController()
-  const hangUp = () => line.abort()
-  stop.addEventListener('abort', hangUp)
-  const stopWatching = watchHidden(hangUp, hiddenPatience)
-  let silence = setTimeout(hangUp, longestSilence)
+/** Listens until the connection closes; returns whether the server refused it for good. */
+async function listenUntilClosed(
+  listener: LiveListener,
+  isLater: boolean,
+  stop: AbortSignal,
+): Promise<boolean> {
+  const connection = new AbortController()
+  const disconnect = () => connection.abort()
+  stop.addEventListener('abort', disconnect)
+  const stopWatching = watchHidden(disconnect, hiddenTimeoutMs)
+  let idleTimer = setTimeout(disconnect, maxSilenceMs)
   try {
     const response = await fetch(buildRequest(system.events, {}).url, {
       headers: { authorization: `Bearer ${readStaffToken()}` },
       cache: 'no-store',
-      signal: line.signal,
+      signal: connection.signal,
     })
     if (response.status === 401 || response.status === 403) return true
     if (!response.ok || !response.body) return false
@@ -63,18 +67,18 @@ async function listenOnce(listener: LiveListener, isLater: boolean, stop: AbortS
     const read = createMessageReader()
     const pieces = response.body.pipeThrough(new TextDecoderStream()).getReader()
     for (let piece = await pieces.read(); !piece.done; piece = await pieces.read()) {
-      clearTimeout(silence)
-      silence = setTimeout(hangUp, longestSilence)
+      clearTimeout(idleTimer)
+      idleTimer = setTimeout(disconnect, maxSilenceMs)
       for (const event of read(piece.value).map(eventIn)) if (event) listener.onEvent(event)
     }
     return false
   } catch {
-    // No network, or the line was hung up: both end here and begin anew.
+    // No network, or disconnected: both reconnect.
     return false
   } finally {
-    clearTimeout(silence)
+    clearTimeout(idleTimer)
     stopWatching()
-    stop.removeEventListener('abort', hangUp)
+    stop.removeEventListener('abort', disconnect)
   }
 }
 
@@ -82,7 +86,7 @@ function eventIn(message: string): LiveEvent | null {
   try {
     return LiveEvent.safeParse(JSON.parse(message)).data ?? null
   } catch {
-    // What is no JSON is no message of ours.
+    // Not JSON, so not one of our events.
     return null
   }
 }

@@ -3,7 +3,7 @@ import type { PageAuth } from 'contract/page'
 
 export type AuthClient = GoTrueClient
 
-/** The client weighs as much as a page, so it comes when somebody signs in. */
+/** The client is as large as a page, so it is loaded lazily. */
 export async function loadAuthClient(auth: PageAuth): Promise<AuthClient> {
   const { authClient } = await import('./auth-client.ts')
   return authClient(auth)

@@ -31,6 +31,6 @@ test('data without a space and empty data are taken as they are', () => {
   expect(createMessageReader()('data:one\n\ndata\n\ndata:\n\n')).toEqual(['one', ''])
 })
 
-test('a message that never ends is never given', () => {
+test('a message that never ends is never emitted', () => {
   expect(createMessageReader()('data: half\n')).toEqual([])
 })

@@ -1,6 +1,6 @@
 /**
- * Reads an event stream (text/event-stream) piece by piece, wherever it was cut, and gives the data of the messages that
- * have become whole. Comments and the other fields say nothing here.
+ * Parses an event stream (text/event-stream) chunk by chunk, wherever it was cut, and returns the data of the messages
+ * that are complete. Comments and the other fields are ignored.
  */
 export function createMessageReader(): (piece: string) => string[] {
   let rest = ''

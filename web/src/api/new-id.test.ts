@@ -8,7 +8,7 @@ test('an id is a UUID, and no two are the same', () => {
   expect(Id.parse(newId())).not.toBe(newId())
 })
 
-test('also where the browser makes none itself', () => {
+test('also where the browser has no function for it', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   expect(Id.parse(newId())).not.toBe(newId())
 })

@@ -15,7 +15,7 @@ test.each([
   expect(safePath(path, '/profile')).toBe(path)
 })
 
-test('dots are taken out as the browser would', () => {
+test('dots are resolved as the browser would', () => {
   expect(safePath('/admin/../apply', '/profile')).toBe('/apply')
 })
 
@@ -71,11 +71,11 @@ test.each([
   '/a/..//evil.example',
   '/%',
   '/%c3%28',
-])('%j leads elsewhere, or cannot be read', (value) => {
+])('%j leads elsewhere, or cannot be parsed', (value) => {
   expect(safePath(value, '/profile')).toBe('/profile')
 })
 
-test('whatever is answered stays on the site it is opened on', () => {
+test('every result stays on the site it is opened on', () => {
   const signs = ['/', '\\', '.', '%2f', '%5c', '%2e', '@', ':', '\t', 'evil.example', 'https', '?', '#', ' ']
   for (const first of signs)
     for (const second of signs)

@@ -3,7 +3,7 @@ import type { Endpoint } from 'contract/endpoint'
 import type { Call, PageContext } from 'contract/page'
 import type { Language } from 'contract/text'
 
-/** What the server hands to a page, with calls that answer as a test wants. */
+/** What the server passes to a page, with calls that answer as a test sets them. */
 export function pageWith(
   answer: (endpoint: Endpoint, input: unknown) => unknown,
   language: Language = 'en',

@@ -22,6 +22,6 @@ test.each([
   'https://evil.example/admin',
   '/\\evil.example/admin',
   'javascript:alert(1)//admin',
-])('for %s signing in leads to the beginning', (next) => {
+])('for %s signing in leads to the start', (next) => {
   expect(pathAfterSignIn(next)).toBe('/admin')
 })

@@ -1,7 +1,7 @@
 import { safePath } from './next-path.ts'
 import { isOfficePath } from './office-path.ts'
 
-/** Where signing in to the office leads: to the page somebody was going to, else to its beginning. */
+/** Where signing in to the office leads: to the page that was requested, else to its start. */
 export function pathAfterSignIn(next: string | null): string {
   const path = safePath(next, '/admin')
   const pathname = path.replace(/[?#].*/s, '')

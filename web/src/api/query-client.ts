@@ -9,7 +9,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: aMinute,
-        // Without a network a call fails at once and says so, instead of waiting behind a skeleton.
+        // Without a network a call fails at once and shows an error, instead of a skeleton.
         networkMode: 'always',
         retry: (failures, error) => failures < 1 && !isRefusal(error),
       },
@@ -18,7 +18,7 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** An answer that would be the same the second time. */
+/** An error that a retry would not change. */
 function isRefusal(error: Error): boolean {
   return error instanceof CallError && error.status < 500
 }

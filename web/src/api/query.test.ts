@@ -8,15 +8,15 @@ const keyOf = (query: { limit?: string; offset?: string }) =>
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the same question has the same key, however its parts are ordered', () => {
+test('the same query has the same key, however its parts are ordered', () => {
   expect(keyOf({ limit: '10', offset: '20' })).toBe(keyOf({ offset: '20', limit: '10' }))
 })
 
-test('a part that is not given does not change the key', () => {
+test('a missing part does not change the key', () => {
   expect(keyOf({ limit: '10', offset: undefined })).toBe(keyOf({ limit: '10' }))
 })
 
-test('another question has another key', () => {
+test('another query has another key', () => {
   expect(keyOf({ offset: '10' })).not.toBe(keyOf({ offset: '20' }))
 })
 

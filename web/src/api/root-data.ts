@@ -4,7 +4,7 @@ import type { Language } from 'contract/text'
 import { useRouteLoaderData } from 'react-router'
 import type { Texts } from '../i18n/texts.ts'
 
-/** The agency as one visitor reads it: its words in one language. */
+/** The agency in one language. */
 type AgencyInLanguage = Omit<Agency, 'address' | 'hours' | 'banner' | 'colors'> & {
   address: string
   hours: string
@@ -19,12 +19,12 @@ export type RootData = {
   colors: string
   origin: string
   auth: PageAuth
-  /** The current year in Tashkent; asked on the server, so that the page reads the same when it wakes up. */
+  /** The current year in Tashkent, from the server, so that hydration matches. */
   year: number
   texts: Pick<Texts, 'site'>
 }
 
-/** What the root loader found; undefined only where that loader itself has failed. */
+/** What the root loader returned; undefined only where that loader itself has failed. */
 export function useRootDataIfLoaded(): RootData | undefined {
   return useRouteLoaderData<RootData>('root')
 }

@@ -1,44 +1,44 @@
 import type { ApiRequest } from 'contract/request'
 
-/** What a page wants to know and say while a file is on its way. */
+/** Progress and cancellation of an upload. */
 export type SendWatch = {
-  /** How many bytes of the file have left, and how many there are. */
+  /** How many bytes of the file were sent, and how many there are. */
   onProgress?: (sent: number, total: number) => void
-  /** Aborting it takes the upload back; the promise is then refused with an AbortError. */
+  /** Aborting cancels the upload; the promise rejects with an AbortError. */
   signal?: AbortSignal
 }
 
-// Buffers below the browser swallow some hundred kilobytes at once; on a slow line those take their time to leave.
-const longestSilence = 120_000
+// Network buffers take some hundred kilobytes at once; on a slow line it takes a while until more progress is reported.
+const maxSilenceMs = 120_000
 
 /**
- * Sends a request whose body is long. Not with fetch, which tells nobody how much of it has left. A lost network is a
- * TypeError, as it is there; a connection that says nothing any more is as good as lost.
+ * Sends a large body with XMLHttpRequest, because fetch reports no upload progress. A lost or stalled connection
+ * rejects with a TypeError, as with fetch.
  */
 export function sendFile(
   { method, url, headers, body }: ApiRequest,
   { onProgress, signal }: SendWatch,
 ): Promise<{ ok: boolean; status: number; text(): Promise<string> }> {
   return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(takenBack())
+    if (signal?.aborted) return reject(abortError())
     const request = new XMLHttpRequest()
-    let silence: ReturnType<typeof setTimeout> | undefined
-    const hear = () => {
-      clearTimeout(silence)
-      silence = setTimeout(() => end(() => reject(new TypeError('no sign of life'))), longestSilence)
+    let idleTimer: ReturnType<typeof setTimeout> | undefined
+    const resetIdleTimer = () => {
+      clearTimeout(idleTimer)
+      idleTimer = setTimeout(() => end(() => reject(new TypeError('no sign of life'))), maxSilenceMs)
     }
-    const takeBack = () => end(() => reject(takenBack()))
-    const end = (settle: () => void) => {
-      clearTimeout(silence)
-      signal?.removeEventListener('abort', takeBack)
-      settle()
-      // Heard by nobody any more; of a request that is over it stops nothing.
+    const abort = () => end(() => reject(abortError()))
+    const end = (finish: () => void) => {
+      clearTimeout(idleTimer)
+      signal?.removeEventListener('abort', abort)
+      finish()
+      // The promise is settled by now; a finished request ignores it.
       request.abort()
     }
     const size = fileSize(body)
     request.upload.onprogress = ({ loaded }) => {
-      hear()
-      // The parts around the file are counted by the browser, and by nobody who waits.
+      resetIdleTimer()
+      // The browser counts the multipart boundaries too; only the bytes of the file are shown.
       onProgress?.(Math.min(loaded, size), size)
     }
     request.onload = () => {
@@ -46,15 +46,15 @@ export function sendFile(
       end(() => resolve({ ok: status >= 200 && status < 300, status, text: async () => responseText }))
     }
     request.onerror = () => end(() => reject(new TypeError('the network is lost')))
-    signal?.addEventListener('abort', takeBack)
+    signal?.addEventListener('abort', abort)
     request.open(method, url)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-    hear()
+    resetIdleTimer()
     request.send(body)
   })
 }
 
-function takenBack(): DOMException {
+function abortError(): DOMException {
   return new DOMException('the upload was taken back', 'AbortError')
 }
 

@@ -4,16 +4,16 @@ const key = 'sign_in_intent'
 
 type Intent = { next: string; isRemembered: boolean }
 
-/** Puts aside where somebody was going and whether to remember them, while they are away at Google. */
-export function keepIntent(intent: Intent): void {
+/** Stores where to go after the sign-in, and whether to remember it, during the redirect to Google. */
+export function storeIntent(intent: Intent): void {
   sessionStorage.setItem(key, JSON.stringify(intent))
 }
 
-/** Takes it out again; null where nobody was sent away from this tab. */
+/** Removes and returns it; null where this tab was not redirected. */
 export function takeIntent(): Intent | null {
-  const kept = sessionStorage.getItem(key)
+  const stored = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)
-  if (kept === null) return null
-  const { next, isRemembered } = JSON.parse(kept) as Intent
+  if (stored === null) return null
+  const { next, isRemembered } = JSON.parse(stored) as Intent
   return { next: safePath(next, '/profile'), isRemembered }
 }

@@ -25,7 +25,7 @@ test.each([
   expect(signInStorage.getItem('hosted-auth')).toBeNull()
 })
 
-test('a refresh after a reload keeps a remembered session remembered', () => {
+test('a refresh after a reload leaves a remembered session remembered', () => {
   rememberSignIn(true)
   signInStorage.setItem('hosted-auth', 'first')
   openTab()
@@ -34,7 +34,7 @@ test('a refresh after a reload keeps a remembered session remembered', () => {
   expect(signInStorage.getItem('hosted-auth')).toBe('second')
 })
 
-test('a session is never kept in both places', () => {
+test('a session is never stored in both places', () => {
   rememberSignIn(true)
   signInStorage.setItem('hosted-auth', 'remembered')
   rememberSignIn(false)
@@ -49,7 +49,7 @@ test.each([
   'hosted-auth-code-verifier',
   'hosted-auth-flows-code-verifier',
   'hosted-auth-flow-1-code-verifier',
-])('the secret %s is found by the tab a mail opens, remembered or not', (key) => {
+])('the secret %s is found by the tab that a mail opens, remembered or not', (key) => {
   rememberSignIn(false)
   signInStorage.setItem(key, 'secret')
   openTab()

@@ -1,24 +1,24 @@
-/** Under this name the client of the sign-in service keeps its session. */
+/** Under this name the client of the sign-in service stores its session. */
 export const authSessionKey = 'hosted-auth'
 
 const rememberKey = 'remember_me'
 
 /**
- * Said before every sign-in: whether it outlives the tab. Kept in local storage even when the answer is no, because
- * the session is written again at each refresh, long after anybody was asked.
+ * Set before every sign-in: whether the session outlives the tab. Stored in local storage in both cases, because the
+ * session is written again at each refresh.
  */
 export function rememberSignIn(isRemembered: boolean): void {
   localStorage.setItem(rememberKey, String(isRemembered))
 }
 
-/** Where everything of a sign-in lives: one entry, in one of the two media. */
+/** Where the entries of a sign-in are stored: each in one of the two media. */
 export const signInStorage = {
   getItem(key: string): string | null {
     return sessionStorage.getItem(key) ?? localStorage.getItem(key)
   },
   setItem(key: string, value: string): void {
-    const [kept, other] = outlivesTab(key) ? [localStorage, sessionStorage] : [sessionStorage, localStorage]
-    kept.setItem(key, value)
+    const [target, other] = outlivesTab(key) ? [localStorage, sessionStorage] : [sessionStorage, localStorage]
+    target.setItem(key, value)
     other.removeItem(key)
   },
   removeItem(key: string): void {
@@ -27,17 +27,17 @@ export const signInStorage = {
   },
 }
 
-/** Whether a session is kept here at all; what it is worth only its client knows. */
+/** Whether a session is stored here; only its client knows whether it is valid. */
 export function hasAuthSession(): boolean {
   try {
     return signInStorage.getItem(authSessionKey) !== null
   } catch {
-    // Storage can be switched off by the visitor.
+    // Storage can be disabled by the visitor.
     return false
   }
 }
 
 function outlivesTab(key: string): boolean {
-  // A link in a mail opens another tab, which has to find the secret this one has made.
+  // A link in a mail opens another tab, which needs the secret that this one created.
   return key.endsWith('-code-verifier') || localStorage.getItem(rememberKey) === 'true'
 }

@@ -1,7 +1,7 @@
 import { auth, type StaffSession } from 'contract/auth'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callAsStaff } from './call-as-staff.ts'
-import { endStaffSession, keepStaffSession, readStaffToken, staffSignInPath } from './staff-session.ts'
+import { endStaffSession, readStaffToken, staffSignInPath, storeStaffSession } from './staff-session.ts'
 
 const session: StaffSession = {
   token: 'token-1',
@@ -43,7 +43,7 @@ function answerWith(status: number, body: object, meanwhile = () => {}) {
 const moment = () => new Promise<void>((resolve) => setTimeout(resolve, 10))
 
 test('a session leaves the token, the name with the role, and the flag', () => {
-  keepStaffSession(session)
+  storeStaffSession(session)
   expect(Object.fromEntries(stored)).toEqual({
     admin_access_token: 'token-1',
     admin_user: '{"username":"dilnoza","role":"call_agent"}',
@@ -53,12 +53,12 @@ test('a session leaves the token, the name with the role, and the flag', () => {
 
 test('the end of a session removes all three and nothing else', () => {
   stored.set('language', 'ru')
-  keepStaffSession(session)
+  storeStaffSession(session)
   endStaffSession()
   expect(Object.fromEntries(stored)).toEqual({ language: 'ru' })
 })
 
-test('without storage nobody is signed in', () => {
+test('without storage there is no session', () => {
   vi.stubGlobal('localStorage', {
     getItem() {
       throw new DOMException('denied', 'SecurityError')
@@ -67,13 +67,13 @@ test('without storage nobody is signed in', () => {
   expect(readStaffToken()).toBeNull()
 })
 
-test('the sign-in page keeps the whole address that was asked for', () => {
+test('the sign-in page gets the whole address that was requested', () => {
   const path = staffSignInPath({ pathname: '/admin/leads/call-agent', search: '?page=2&status=new' })
   expect(new URL(path, 'http://x').searchParams.get('next')).toBe('/admin/leads/call-agent?page=2&status=new')
 })
 
 test('a call carries the token and asks in the language of the office', async () => {
-  keepStaffSession(session)
+  storeStaffSession(session)
   const fetch = answerWith(200, { kind: 'staff' })
   expect(await callAsStaff(auth.me, {})).toEqual({ kind: 'staff' })
   expect(fetch.mock.calls[0]?.[1].headers).toEqual({
@@ -83,27 +83,27 @@ test('a call carries the token and asks in the language of the office', async ()
 })
 
 test('a 401 ends the session and leads to the sign-in page, and nothing fails on the way', async () => {
-  keepStaffSession(session)
+  storeStaffSession(session)
   answerWith(401, { code: 'unauthenticated', message: 'Tizimga kiring', request_id: '1' })
-  const settled = vi.fn()
-  callAsStaff(auth.me, {}).then(settled, settled)
+  const resolved = vi.fn()
+  callAsStaff(auth.me, {}).then(resolved, resolved)
   await moment()
   expect(stored.size).toBe(0)
   expect(left).toHaveBeenCalledExactlyOnceWith('/admin/login?next=%2Fadmin%2Fuser%3Fnew%3D1')
-  expect(settled).not.toHaveBeenCalled()
+  expect(resolved).not.toHaveBeenCalled()
 })
 
 test('a late 401 of an older session leaves the newer one alone', async () => {
-  keepStaffSession(session)
-  answerWith(401, {}, () => keepStaffSession({ ...session, token: 'token-2' }))
+  storeStaffSession(session)
+  answerWith(401, {}, () => storeStaffSession({ ...session, token: 'token-2' }))
   void callAsStaff(auth.me, {})
   await moment()
   expect(readStaffToken()).toBe('token-2')
   expect(left).not.toHaveBeenCalled()
 })
 
-test('any other refusal is the caller’s to show, and the session stays', async () => {
-  keepStaffSession(session)
+test('any other refusal is passed on, and the session stays', async () => {
+  storeStaffSession(session)
   answerWith(403, { code: 'forbidden', message: 'Bu amal uchun ruxsatingiz yo‘q', request_id: '1' })
   await expect(callAsStaff(auth.me, {})).rejects.toMatchObject({ code: 'forbidden', status: 403 })
   expect(readStaffToken()).toBe('token-1')

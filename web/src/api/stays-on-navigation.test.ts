@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { staysOnNavigation } from './stays-on-navigation.ts'
 
-const isLoadedAgain = (from: string, to: string) =>
+const isReloaded = (from: string, to: string) =>
   staysOnNavigation({
     currentUrl: new URL(from, 'http://x'),
     nextUrl: new URL(to, 'http://x'),
@@ -15,5 +15,5 @@ test.each([
   ['/services?lang=ru', '/services', true],
   ['/?lang=ru&page=2', '/?page=2', true],
 ])('from %s to %s', (from, to, expected) => {
-  expect(isLoadedAgain(from, to)).toBe(expected)
+  expect(isReloaded(from, to)).toBe(expected)
 })

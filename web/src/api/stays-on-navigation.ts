@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
 /**
- * For loaders of the frame: what they found stays while people go from page to page or change what a page shows,
- * and is loaded again when a page reloads itself, as it does in another language.
+ * For layout loaders: their data stays during navigation and is reloaded only with the page, for instance after a
+ * change of language.
  */
 export function staysOnNavigation({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   if (currentUrl.pathname !== nextUrl.pathname) return false

@@ -1,4 +1,4 @@
-/** Waits until somebody looks at this tab, or until it is stopped. */
+/** Waits until this tab is visible, or until stopped. */
 export async function untilShown(stop: AbortSignal): Promise<void> {
   if (!document.hidden || stop.aborted) return
   await new Promise<void>((resolve) => {
@@ -12,12 +12,12 @@ export async function untilShown(stop: AbortSignal): Promise<void> {
   })
 }
 
-/** Tells when nobody has looked at this tab for a while. */
-export function watchHidden(onHidden: () => void, patience: number): () => void {
+/** Notifies when this tab has been hidden for a while. */
+export function watchHidden(onHidden: () => void, timeoutMs: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const note = () => {
     clearTimeout(timer)
-    if (document.hidden) timer = setTimeout(onHidden, patience)
+    if (document.hidden) timer = setTimeout(onHidden, timeoutMs)
   }
   note()
   document.addEventListener('visibilitychange', note)

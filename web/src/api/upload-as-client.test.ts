@@ -2,9 +2,9 @@ import { applications } from 'contract/applications'
 import type { PageAuth } from 'contract/page'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readApiToken } from './api-token.ts'
-import { keepApiToken } from './keep-api-token.ts'
 import { loadAuthClient } from './load-auth-client.ts'
 import { stubBrowser } from './storage-for-tests.ts'
+import { storeApiToken } from './store-api-token.ts'
 import { uploadAsClient } from './upload-as-client.ts'
 import type { UploadWatch } from './upload-with.ts'
 
@@ -46,7 +46,7 @@ class StubRequest {
   }
 }
 
-/** The request of the given number, as soon as it is on its way. */
+/** The request of the given number, once it is sent. */
 async function theRequest(number: number): Promise<StubRequest> {
   await expect.poll(() => StubRequest.made[number - 1]?.sent).toBeDefined()
   return StubRequest.made[number - 1] as StubRequest
@@ -66,7 +66,7 @@ beforeEach(() => {
   stubBrowser()
   StubRequest.made = []
   vi.stubGlobal('XMLHttpRequest', StubRequest)
-  keepApiToken('old-token', 'c1')
+  storeApiToken('old-token', 'c1')
   const session = {
     access_token: 'auth-token',
     refresh_token: 'refresh',
@@ -85,7 +85,7 @@ beforeEach(() => {
 
 const upload = (watch?: UploadWatch) => uploadAsClient(settings, applications.upload, { params, file }, watch)
 
-test('the file goes out with token, language and key, and the answer is read', async () => {
+test('the file is sent with token, language and idempotency key, and the answer is parsed', async () => {
   const done = upload({ key: 'k1' })
   const request = await theRequest(1)
   expect(request.sent).toEqual({
@@ -98,21 +98,21 @@ test('the file goes out with token, language and key, and the answer is read', a
   expect(await done).toEqual({ id: 'd1' })
 })
 
-test('progress counts the bytes of the file, not what is packed around it', async () => {
-  const heard: number[][] = []
-  const done = upload({ onProgress: (...bytes) => heard.push(bytes) })
+test('progress counts the bytes of the file, not the multipart boundaries', async () => {
+  const progress: number[][] = []
+  const done = upload({ onProgress: (...bytes) => progress.push(bytes) })
   const request = await theRequest(1)
   request.upload.onprogress?.({ loaded: 5 })
   request.upload.onprogress?.({ loaded: 300 })
   request.answer(200, {})
   await done
-  expect(heard).toEqual([
+  expect(progress).toEqual([
     [5, 12],
     [12, 12],
   ])
 })
 
-test('an upload taken back is stopped, and told apart from a failed one', async () => {
+test('a cancelled upload is stopped, and told apart from a failed one', async () => {
   const taking = new AbortController()
   const done = upload({ signal: taking.signal })
   const request = await theRequest(1)
@@ -121,19 +121,19 @@ test('an upload taken back is stopped, and told apart from a failed one', async 
   expect(request.isAborted).toBe(true)
 })
 
-test('an upload taken back before it began is never sent', async () => {
+test('an upload cancelled before it started is never sent', async () => {
   await expect(upload({ signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' })
   expect(StubRequest.made).toEqual([])
 })
 
-test('a lost network is what it is for every other call', async () => {
+test('a lost network rejects as in every other call', async () => {
   const done = upload()
   const request = await theRequest(1)
   request.onerror?.()
   await expect(done).rejects.toBeInstanceOf(TypeError)
 })
 
-test('a connection that says nothing for two minutes is lost; one that moves slowly is not', async () => {
+test('a connection silent for two minutes is lost; a slow one is not', async () => {
   vi.useFakeTimers()
   const done = upload()
   const lost = expect(done).rejects.toBeInstanceOf(TypeError)
@@ -147,14 +147,14 @@ test('a connection that says nothing for two minutes is lost; one that moves slo
   expect(request?.isAborted).toBe(true)
 })
 
-test('a refusal keeps its code and its words', async () => {
+test('a refusal has its code and its message', async () => {
   const done = upload()
   const request = await theRequest(1)
   request.answer(415, { code: 'file_type_refused', message: 'so it is' })
   await expect(done).rejects.toMatchObject({ status: 415, code: 'file_type_refused', message: 'so it is' })
 })
 
-test('a token that ran out on the way is exchanged, and the file sent again under the same key', async () => {
+test('a token that expires on the way is exchanged, and the file sent again under the same key', async () => {
   const asked = serveExchange(200)
   const done = upload({ key: 'k1' })
   const first = await theRequest(1)
@@ -169,7 +169,7 @@ test('a token that ran out on the way is exchanged, and the file sent again unde
   expect(asked).toHaveLength(1)
 })
 
-test('an upload taken back while its token is exchanged is not sent again', async () => {
+test('an upload cancelled while its token is exchanged is not sent again', async () => {
   const taking = new AbortController()
   serveExchange(200)
   const done = upload({ signal: taking.signal })
@@ -181,7 +181,7 @@ test('an upload taken back while its token is exchanged is not sent again', asyn
   expect(readApiToken()).toBe('new-token')
 })
 
-test('an upload refused for good signs the person out', async () => {
+test('a permanently refused upload signs the client out', async () => {
   serveExchange(401)
   const done = upload()
   const request = await theRequest(1)

@@ -4,8 +4,8 @@ import { type UploadWatch, uploadWith } from './upload-with.ts'
 import { withClientToken } from './with-client-token.ts'
 
 /**
- * Sends a file as the client who is signed in here. A token that runs out on the way is exchanged and the file sent
- * again from its beginning. A lost network is refused with a TypeError, everything the server refuses with a CallError.
+ * Sends a file as the signed-in client. A token that expires on the way is exchanged and the file sent again from its
+ * start. A lost network rejects with a TypeError, a refusal of the server with a CallError.
  */
 export function uploadAsClient<E extends Endpoint>(
   auth: PageAuth,

@@ -2,7 +2,7 @@ import type { Answer, Endpoint, Input } from 'contract/endpoint'
 import { type UploadWatch, uploadWith } from './upload-with.ts'
 import { withStaffToken } from './with-staff-token.ts'
 
-/** Sends a file as the member of staff who is signed in here. */
+/** Sends a file as the signed-in staff member. */
 export function uploadAsStaff<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,

@@ -3,11 +3,11 @@ import { buildRequest, readAnswer } from 'contract/request'
 import { type SendWatch, sendFile } from './send-file.ts'
 
 export type UploadWatch = SendWatch & {
-  /** Sent twice with the same key, an upload is done once. */
+  /** Sent twice with the same key, an upload is stored once. */
   key?: string
 }
 
-/** Sends a file as the one whose token it is; refusals come back in the language the page is in. */
+/** Sends a file with the given token; error messages are in the language of the page. */
 export async function uploadWith<E extends Endpoint>(
   token: string | null,
   endpoint: E,

@@ -3,7 +3,7 @@ import { followAuth } from './follow-auth.ts'
 import { type AuthClient, loadAuthClient } from './load-auth-client.ts'
 import { useRootData } from './root-data.ts'
 
-/** Keeps the session fresh while a page of the cabinet is open, and follows a sign-out made anywhere else. */
+/** Refreshes the session while a page of the cabinet is open, and follows a sign-out made anywhere else. */
 export function useAuthChanges(isSignedIn: boolean): void {
   const { auth } = useRootData()
 
@@ -14,7 +14,7 @@ export function useAuthChanges(isSignedIn: boolean): void {
     const follow = (client: AuthClient) => {
       if (!isGone) stop = followAuth(client)
     }
-    // Without its client the session is not refreshed now; the next page tries again.
+    // Without the auth library the session is not refreshed now; the next page tries again.
     loadAuthClient(auth).then(follow, console.warn)
     return () => {
       isGone = true

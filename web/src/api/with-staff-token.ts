@@ -1,7 +1,7 @@
 import { CallError } from 'contract/request'
 import { endStaffSession, readStaffToken, staffSignInPath } from './staff-session.ts'
 
-/** Does something as the member of staff who is signed in here. A session that is over leads to the sign-in page. */
+/** Runs a call as the signed-in staff member. An expired session leads to the sign-in page. */
 export async function withStaffToken<T>(work: (token: string | null) => Promise<T>): Promise<T> {
   const token = readStaffToken()
   try {
@@ -9,12 +9,12 @@ export async function withStaffToken<T>(work: (token: string | null) => Promise<
   } catch (error) {
     const isOver = error instanceof CallError && error.status === 401
     if (!isOver) throw error
-    // Somebody may have signed in or out since the call was sent; the newer session is not touched.
+    // There may have been a sign-in or sign-out since the call was sent; the newer session is not touched.
     if (readStaffToken() === token) {
       endStaffSession()
       window.location.replace(staffSignInPath(window.location))
     }
-    // Never answered: the page is about to be left, and must not show a failure on its way.
+    // Never resolves: the page is about to be left, and must not show an error on the way.
     return new Promise<never>(() => {})
   }
 }

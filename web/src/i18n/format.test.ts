@@ -14,7 +14,7 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Numbers and years are held together by no-break spaces, which the expectations write as plain ones. */
+/** Numbers and years are joined by no-break spaces, which the expectations write as plain ones. */
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ')
 const ago = (ms: number) => new Date(Date.parse(when) - ms)
 

@@ -85,7 +85,7 @@ function dateFormat(language: Foreign, options: Intl.DateTimeFormatOptions, when
   return new Intl.DateTimeFormat(locales[language], { ...options, timeZone }).format(new Date(when))
 }
 
-/** The clock on the wall in Tashkent, which is five hours ahead the whole year. */
+/** The wall time in Tashkent, which is UTC+5 the whole year. */
 function tashkent(when: When) {
   const wall = new Date(new Date(when).getTime() + 5 * 3_600_000)
   return {

@@ -3,14 +3,14 @@ import { isLanguage, type Language } from 'contract/text'
 const key = 'language'
 const year = 365 * 24 * 60 * 60
 
-/** Where the choice lives: in local storage for us, in a cookie for the server that renders the next page. */
+/** Where the choice is stored: in local storage for us, in a cookie for the server that renders the next page. */
 export function rememberLanguage(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari of today
   document.cookie = `${key}=${language}; Path=/; Max-Age=${year}; SameSite=Lax`
   try {
     localStorage.setItem(key, language)
   } catch {
-    // Storage is switched off; the cookie alone does.
+    // Storage is disabled; the cookie alone is enough.
   }
 }
 

@@ -70,14 +70,14 @@ const areas = {
   office: { uz: office, en: office, ru: office },
 }
 
-/** The words of each area, typed by their model. */
+/** The texts of each area, typed by their model. */
 export type Texts = { [Area in keyof typeof areas]: (typeof areas)[Area]['uz'] }
 
 /**
- * The words a loader hands to its page, which `useText` finds there. Only loaders may call it: all languages meet
- * in this file, and a visitor downloads one.
+ * The texts a loader passes to its page, where `useText` finds them. Only loaders may call it: this file imports all
+ * languages, and a visitor downloads one.
  */
 export function textsOf<Area extends keyof Texts>(area: Area, language: Language): Pick<Texts, Area> {
-  const words: { [L in Language]: unknown } = areas[area]
-  return { [area]: words[language] } as Pick<Texts, Area>
+  const texts: { [L in Language]: unknown } = areas[area]
+  return { [area]: texts[language] } as Pick<Texts, Area>
 }

@@ -3,7 +3,7 @@ import type { Language } from 'contract/text'
 /** The forms a counted phrase has in each language. */
 type PluralForm = { uz: 'other'; en: 'one' | 'other'; ru: 'one' | 'few' | 'many' | 'other' }
 
-/** Any wording, as long as it keeps every {variable} of the model. */
+/** Any wording with every {variable} of the model. */
 type Wording<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
   ? `${string}{${Name}}${string}` & Wording<Rest>
   : string

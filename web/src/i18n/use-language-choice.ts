@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { hasLanguageCookie, rememberLanguage, storedLanguage } from './language-memory.ts'
 
-/** Chooses a language: remembers it, then loads the words and the data of this page again. */
+/** Chooses a language: stores it, then reloads the texts and the data of this page. */
 export function useLanguageChoice(): (language: Language) => Promise<void> {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
@@ -13,13 +13,13 @@ export function useLanguageChoice(): (language: Language) => Promise<void> {
     rememberLanguage(language)
     const query = new URLSearchParams(search)
     if (!query.has('lang')) return revalidate()
-    // A language in the address outweighs the remembered one, so it has to go.
+    // A language in the address overrides the stored one, so it has to be removed.
     query.delete('lang')
     await navigate({ pathname, search: query.toString(), hash }, { replace: true, preventScrollReset: true })
   }
 }
 
-/** Keeps storage, cookie and page of one mind when they come to differ outside of the switch. */
+/** Syncs storage, cookie and page when they come to differ outside of the switch. */
 export function useLanguageMemory(): void {
   const { revalidate } = useRevalidator()
   const { search } = useLocation()

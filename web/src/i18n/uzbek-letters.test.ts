@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textsOf } from './texts.ts'
 
-/** Sentences of the specification keep their own apostrophes. */
+/** Sentences of the specification have their own apostrophes. */
 const given = [
   "Testimonial ma'lumotlari topilmadi.",
   "Hamkorlar ma'lumotlari topilmadi.",
@@ -33,8 +33,8 @@ const given = [
   "Server bilan bog'lanishda xatolik!",
 ]
 
-function phrasesIn(words: unknown): string[] {
-  return typeof words === 'string' ? [words] : Object.values(words as object).flatMap(phrasesIn)
+function phrasesIn(texts: unknown): string[] {
+  return typeof texts === 'string' ? [texts] : Object.values(texts as object).flatMap(phrasesIn)
 }
 
 test.each([

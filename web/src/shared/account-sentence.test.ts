@@ -5,9 +5,9 @@ import { ExchangeError } from '../api/exchange.ts'
 import { textsOf } from '../i18n/texts.ts'
 import { accountSentence } from './account-sentence.ts'
 
-const words = { ...textsOf('account', 'uz'), form: textsOf('site', 'uz').site.form }
-const sentenceOf = (error: unknown) => accountSentence(error, words)
-const { refusals } = words.account
+const texts = { ...textsOf('account', 'uz'), form: textsOf('site', 'uz').site.form }
+const sentenceOf = (error: unknown) => accountSentence(error, texts)
+const { refusals } = texts.account
 
 test.each([
   [new ExchangeError('no_auth_token'), 'Supabase token olinmadi'],
@@ -22,9 +22,9 @@ test.each([
   [new AuthApiError('User already registered', 422, 'user_already_exists'), refusals.user_already_exists],
   [new AuthApiError('…', 429, 'over_request_rate_limit'), refusals.too_many],
   [new AuthRetryableFetchError('busy', 503), refusals.busy],
-  [new AuthRetryableFetchError('Failed to fetch', 0), words.form.offline],
-  [new AuthApiError('…', 400, 'toString'), words.form.failed],
-  [new AuthApiError('…', 400, undefined), words.form.failed],
+  [new AuthRetryableFetchError('Failed to fetch', 0), texts.form.offline],
+  [new AuthApiError('…', 400, 'toString'), texts.form.failed],
+  [new AuthApiError('…', 400, undefined), texts.form.failed],
 ])('the sign-in service: %s', (error, sentence) => {
   expect(sentenceOf(error)).toBe(sentence)
 })
@@ -41,11 +41,11 @@ test.each([
   expect(sentenceOf(new AuthWeakPasswordError(message, 422, [...reasons]))).toBe(sentence)
 })
 
-test('the API speaks for itself, a proxy in between does not', () => {
+test('an error of the API has its own message, one of a proxy does not', () => {
   expect(sentenceOf(new CallError(503, { code: 'busy', message: 'Tizim band' }))).toBe('Tizim band')
-  expect(sentenceOf(new CallError(502, {}))).toBe(words.form.failed)
+  expect(sentenceOf(new CallError(502, {}))).toBe(texts.form.failed)
 })
 
-test('a lost network is not the fault of anybody here', () => {
-  expect(sentenceOf(new TypeError('Failed to fetch'))).toBe(words.form.offline)
+test('a lost network is reported as such', () => {
+  expect(sentenceOf(new TypeError('Failed to fetch'))).toBe(texts.form.offline)
 })

@@ -1,13 +1,13 @@
 import type { AuthError } from '@supabase/auth-js'
+import { fill } from 'contract/fill'
 import { CallError } from 'contract/request'
 import { ExchangeError } from '../api/exchange.ts'
-import { fill } from '../i18n/fill.ts'
 import type { Texts } from '../i18n/texts.ts'
 
-type Words = { account: Pick<Texts['account'], 'exchange' | 'refusals'>; form: Texts['site']['form'] }
+type AccountTexts = { account: Pick<Texts['account'], 'exchange' | 'refusals'>; form: Texts['site']['form'] }
 
-/** Why signing in, or anything else about an account, did not work: one sentence for any error there is. */
-export function accountSentence(error: unknown, { account, form }: Words): string {
+/** Why signing in, or anything else about an account, failed: one sentence for any error. */
+export function accountSentence(error: unknown, { account, form }: AccountTexts): string {
   if (error instanceof ExchangeError) {
     return fill(account.exchange[error.problem], { status: error.status })
   }
@@ -16,7 +16,7 @@ export function accountSentence(error: unknown, { account, form }: Words): strin
   return error instanceof TypeError ? form.offline : form.failed
 }
 
-/** What the sign-in service has refused. Known by its mark: the class itself comes with the client, later. */
+/** An error of the sign-in service. Recognised by its mark: the class itself is loaded lazily, with the client. */
 export function isAuthError(error: unknown): error is AuthError {
   return error instanceof Error && '__isAuthError' in error
 }
@@ -34,7 +34,7 @@ function authSentence(
   return status !== undefined && status >= 500 ? refusals.busy : form.failed
 }
 
-/** The service may ask for more than the page knows; how much stands in its own words. */
+/** The service may require more than the page knows; its own message says how much. */
 function weaknessSentence(error: AuthError, refusals: Texts['account']['refusals']): string {
   const reasons = 'reasons' in error && Array.isArray(error.reasons) ? error.reasons : []
   if (reasons.includes('pwned')) return refusals.password_common
@@ -44,7 +44,7 @@ function weaknessSentence(error: AuthError, refusals: Texts['account']['refusals
     : refusals.password_weak
 }
 
-/** The sentences that stand under the service's own code. */
+/** The sentences by the service's own error code. */
 type Known = Exclude<
   keyof Texts['account']['refusals'],
   'password_short' | 'password_common' | 'password_weak' | 'too_many' | 'busy'

@@ -1,6 +1,6 @@
 import { useRootData } from '../api/root-data.ts'
 
-/** The agency's own drawing, or the first letter of its name. The name stands beside it. */
+/** The agency's own logo, or the first letter of its name. The name is beside it. */
 export function AgencyMark() {
   const { agency } = useRootData()
   if (agency.logo_svg) {
@@ -8,7 +8,7 @@ export function AgencyMark() {
       <span
         aria-hidden
         className="inline-flex h-9 shrink-0 items-center [&>svg]:h-full [&>svg]:w-auto"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the agency's own file, checked by its schema to hold drawing elements only
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the agency's own file, checked by its schema to contain drawing elements only
         dangerouslySetInnerHTML={{ __html: agency.logo_svg }}
       />
     )

@@ -1,23 +1,23 @@
 type AuthenticatorKeyProps = {
-  /** The text of the drawing. */
+  /** The content of the QR code. */
   svg: string
   secret: string
-  words: { qr: string; secret: string }
+  labels: { qr: string; secret: string }
 }
 
-/** What an authenticator app is given: a drawing to scan, or the key to type. */
-export function AuthenticatorKey({ svg, secret, words }: AuthenticatorKeyProps) {
+/** The data for an authenticator app: a QR code to scan, or the key to type. */
+export function AuthenticatorKey({ svg, secret, labels }: AuthenticatorKeyProps) {
   return (
     <>
       <img
         src={`data:image/svg+xml;utf-8,${encodeURIComponent(svg)}`}
-        alt={words.qr}
+        alt={labels.qr}
         width={192}
         height={192}
         className="rounded-compact border border-line bg-surface"
       />
       <div className="grid gap-1">
-        <p className="text-muted">{words.secret}</p>
+        <p className="text-muted">{labels.secret}</p>
         <code className="rounded-compact bg-surface-2 px-3 py-2 wrap-anywhere select-all">
           {inGroups(secret)}
         </code>

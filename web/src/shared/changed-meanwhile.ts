@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 type Shape<T> = { safeParse: (value: unknown) => { success: true; data: T } | { success: false } }
 
-/** The record as it stands now, where somebody else was faster; null for any other failure. */
+/** The current record if the update was refused with `changed_meanwhile`, else null. */
 export function newerRecordIn<T>(error: unknown, shape: Shape<T>): T | null {
   if (!(error instanceof CallError) || error.code !== 'changed_meanwhile') return null
   const parsed = shape.safeParse(error.current)
@@ -11,28 +11,28 @@ export function newerRecordIn<T>(error: unknown, shape: Shape<T>): T | null {
 }
 
 /**
- * The record a form was opened with, which stays even when the list behind the form is fetched again; and, where
- * somebody else was faster, the two versions to choose from. A form for a new record has none.
+ * The record a form was opened with, which stays even when the list is refetched; and, after a conflict, both versions
+ * to choose from.
  */
 export function useVersioned<T extends { version: number } | null, Mine = NonNullable<T>>(opened: T) {
   const [base, setBase] = useState(opened)
-  const [clash, setClash] = useState<{ mine: Mine; newer: NonNullable<T> } | null>(null)
+  const [conflict, setConflict] = useState<{ mine: Mine; newer: NonNullable<T> } | null>(null)
   return {
     base,
-    clash,
-    /** What saving sends: whoever has seen the newer record means to replace that one. */
-    version: (clash?.newer ?? base)?.version as T extends null ? undefined : number,
-    collide: (mine: Mine, newer: NonNullable<T>) => setClash({ mine, newer }),
-    settleOn: (record: NonNullable<T>) => {
+    conflict,
+    /** What saving sends: who has seen the newer record means to replace that one. */
+    version: (conflict?.newer ?? base)?.version as T extends null ? undefined : number,
+    reportConflict: (mine: Mine, newer: NonNullable<T>) => setConflict({ mine, newer }),
+    acceptNewer: (record: NonNullable<T>) => {
       setBase(record)
-      setClash(null)
+      setConflict(null)
     },
   }
 }
 
 export type Difference<Field extends string> = { field: Field; mine: string; theirs: string }
 
-/** The fields in which what was typed differs from what is stored now, both as people read them. */
+/** The fields in which the typed values differ from the stored ones, both formatted for reading. */
 export function differencesBetween<Field extends string>(
   mine: Record<Field, string>,
   theirs: Record<Field, string>,

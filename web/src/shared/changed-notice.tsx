@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Texts } from '../i18n/texts.ts'
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { SubmitButton } from '../ui/submit-button.tsx'
+import { Button } from '../ui/buttons/button.tsx'
+import { SubmitButton } from '../ui/buttons/submit-button.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
 import type { Difference } from './changed-meanwhile.ts'
 
 type ChangedNoticeProps<Field extends string> = {
@@ -12,7 +12,7 @@ type ChangedNoticeProps<Field extends string> = {
   onTakeTheirs: () => void
 }
 
-/** Part of a form: somebody else has saved the record meanwhile; both versions, and the choice between them. */
+/** Part of a form: a conflict with a newer version; both versions, and the choice between them. */
 export function ChangedNotice<Field extends string>({
   text,
   differences,

@@ -3,7 +3,7 @@ import type { Language, LocalizedText } from 'contract/text'
 
 const known: Partial<Record<string, LocalizedText>> = { ...leadCountries, ...applyCountries }
 
-/** A stored country as the reader calls it; what the office has written in its own words stays as it is. */
+/** A stored country in the reader's language; a text of the office itself stays as it is. */
 export function countryName(country: string, language: Language): string {
   return Object.hasOwn(known, country) ? (known[country]?.[language] ?? country) : country
 }

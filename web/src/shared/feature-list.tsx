@@ -1,6 +1,6 @@
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icon/icon.tsx'
 
-/** What belongs to a service. */
+/** The features of a service. */
 export function FeatureList({ features }: { features: readonly string[] }) {
   return (
     <ul className="grid gap-2">

@@ -5,7 +5,7 @@ import type { MetaDescriptor } from 'react-router'
 
 const locales = { uz: 'uz_UZ', en: 'en_GB', ru: 'ru_RU' }
 
-/** The site as one reader gets it. */
+/** The site data of one request. */
 export type Site = Pick<PageContext, 'language' | 'agency' | 'origin'>
 
 /** What search engines and link previews read about a public page. For loaders. */

@@ -1,6 +1,9 @@
 import { pictureAt } from './picture-at.ts'
 
-/** A partner by name, since few know the logo; that one stands on white, where one made for paper is seen in both themes. */
+/**
+ * A partner by name, since few know the logo; that one is on white, so that a logo made for print is visible in both
+ * themes.
+ */
 export function PartnerLogo({ name, imageUrl }: { name: string; imageUrl: string | null }) {
   return (
     <span className="inline-flex h-20 min-w-40 items-center justify-center gap-3 rounded-card border border-line bg-surface px-6 font-medium text-muted">

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react'
-import { Field } from '../ui/field.tsx'
-import { inputStyle } from '../ui/input-style.ts'
-import { useField } from '../ui/use-field.ts'
+import { Field } from '../ui/form/field.tsx'
+import { inputStyle } from '../ui/form/input-style.ts'
+import { useField } from '../ui/form/use-field.ts'
 import { typedPassport } from './typed-passport.ts'
 
 type PassportFieldProps = { name: string; label: string; hint: string; placeholder: string }

@@ -1,6 +1,6 @@
-import { fill } from '../i18n/fill.ts'
+import { fill } from 'contract/fill'
 import type { Texts } from '../i18n/texts.ts'
-import { IconButton } from '../ui/icon-button.tsx'
+import { IconButton } from '../ui/buttons/icon-button.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { maskPassport } from './mask-passport.ts'
 import { useReveal } from './use-reveal.ts'
@@ -10,7 +10,7 @@ type PassportNumberProps = {
   text: Record<keyof Texts['office']['passport'], string>
 }
 
-/** A passport number that a glance over the shoulder does not give away. */
+/** A passport number, masked against a glance over the shoulder. */
 export function PassportNumber({ number, text }: PassportNumberProps) {
   const { isRevealed, toggle } = useReveal()
   const { dots, end } = maskPassport(number)

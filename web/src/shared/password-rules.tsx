@@ -1,18 +1,18 @@
 import clsx from 'clsx'
-import { shortestPassword } from 'contract/account-forms'
+import { minPasswordLength } from 'contract/account-forms'
 import { useWatch } from 'react-hook-form'
 import { useText } from '../i18n/use-text.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icon/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 const rules = {
-  length: (password: string) => [...password].length >= shortestPassword,
+  length: (password: string) => [...password].length >= minPasswordLength,
   upper: (password: string) => /\p{Lu}/u.test(password),
   lower: (password: string) => /\p{Ll}/u.test(password),
   digit: (password: string) => /\p{Nd}/u.test(password),
 }
 
-/** What makes a password better, ticked off while it is typed. Advice: only the length is asked for. */
+/** What makes a password better, ticked off while it is typed. Advice: only the length is required. */
 export function PasswordRules() {
   const text = useText('account').rules
   const password = String(useWatch({ name: 'password' }) ?? '')

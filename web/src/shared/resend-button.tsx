@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { loadAuthClient } from '../api/load-auth-client.ts'
 import { useRootData } from '../api/root-data.ts'
 import { useText } from '../i18n/use-text.ts'
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Button } from '../ui/buttons/button.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
 import { useAccountAction } from './use-account-action.ts'
 
-/** Asks for the mail that proves an address, and says how that went. */
+/** Requests the verification mail of an address, and shows the result. */
 export function ResendButton({ email, label }: { email: string; label?: string }) {
   const { mail } = useText('account')
   const { auth, origin } = useRootData()
@@ -20,7 +20,7 @@ export function ResendButton({ email, label }: { email: string; label?: string }
     setSent(true)
   })
 
-  // The button that was pressed is gone, so the focus goes to what came of it.
+  // The pressed button is gone, so the focus moves to the result.
   useEffect(() => {
     if (isSent) notice.current?.focus()
   }, [isSent])

@@ -4,22 +4,22 @@ import { passSecondFactor } from '../api/finish-sign-in.ts'
 import { type AuthClient, loadAuthClient } from '../api/load-auth-client.ts'
 import { useRootData } from '../api/root-data.ts'
 import { useText } from '../i18n/use-text.ts'
-import { Button } from '../ui/button.tsx'
-import { Form } from '../ui/form.tsx'
-import { SubmitButton } from '../ui/submit-button.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import { useSchemaForm } from '../ui/use-schema-form.ts'
+import { Button } from '../ui/buttons/button.tsx'
+import { SubmitButton } from '../ui/buttons/submit-button.tsx'
+import { Form } from '../ui/form/form.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
+import { useSchemaForm } from '../ui/form/use-schema-form.ts'
 import { useExplained } from './use-explained.ts'
 
 type SecondFactorFormProps = {
-  /** What follows once the code is taken. */
+  /** Called once the code is accepted. */
   onPassed: (client: AuthClient) => Promise<void>
-  /** Called when somebody would rather start over, where that is offered. */
-  onGivenUp?: () => void
+  /** Called to start over, where that is offered. */
+  onCancelled?: () => void
 }
 
-/** Asks for the code of the authenticator; until it is given, nobody is signed in. */
-export function SecondFactorForm({ onPassed, onGivenUp }: SecondFactorFormProps) {
+/** Asks for the code of the authenticator; before that the sign-in is not complete. */
+export function SecondFactorForm({ onPassed, onCancelled }: SecondFactorFormProps) {
   const { fields, secondFactor } = useText('account')
   const { auth } = useRootData()
   const explained = useExplained()
@@ -28,9 +28,9 @@ export function SecondFactorForm({ onPassed, onGivenUp }: SecondFactorFormProps)
 
   useEffect(() => setFocus('code'), [setFocus])
 
-  const giveUp = async () => {
+  const cancel = async () => {
     await (await loadAuthClient(auth)).signOut({ scope: 'local' })
-    onGivenUp?.()
+    onCancelled?.()
   }
 
   return (
@@ -52,8 +52,8 @@ export function SecondFactorForm({ onPassed, onGivenUp }: SecondFactorFormProps)
         maxLength={8}
       />
       <SubmitButton>{secondFactor.submit}</SubmitButton>
-      {onGivenUp && (
-        <Button tone="quiet" onClick={() => void giveUp()}>
+      {onCancelled && (
+        <Button tone="quiet" onClick={() => void cancel()}>
           {secondFactor.useOther}
         </Button>
       )}

@@ -1,8 +1,8 @@
-import { Icon } from '../ui/icon.tsx'
-import { Link } from '../ui/link.tsx'
+import { Link } from '../ui/buttons/link.tsx'
+import { Icon } from '../ui/icon/icon.tsx'
 import { ServiceIcon } from './service-icon.tsx'
 
-/** A service in the words of one language. */
+/** A service in one language. */
 export type ServiceTeaser = {
   id: string
   title: string
@@ -11,7 +11,7 @@ export type ServiceTeaser = {
   icon: { name: string; color: string }
 }
 
-/** The short card: what it is and what it costs. All of it leads to the services. */
+/** The short card: title and price. All of it links to the services. */
 export function ServiceCard({ service }: { service: ServiceTeaser }) {
   return (
     <article className="group relative flex h-full flex-col gap-4 rounded-card border border-line bg-surface p-6 transition-colors hover:border-line-strong">

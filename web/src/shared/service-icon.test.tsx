@@ -9,7 +9,7 @@ test.each(serviceIcons)('%s is drawn as itself', (name) => {
   expect(drawn(name, 'blue')).toContain(`#${name}"`)
 })
 
-test('every colour has a look of its own', () => {
+test('every colour has its own style', () => {
   expect(new Set(serviceColors.map((color) => drawn('Plane', color))).size).toBe(serviceColors.length)
 })
 

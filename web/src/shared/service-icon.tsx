@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { ServiceColor, ServiceIcon as ServiceIconName } from 'contract/services'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icon/icon.tsx'
 
 const names: Record<ServiceIconName, true> = {
   FileText: true,
@@ -33,7 +33,7 @@ const sizes = {
 
 type ServiceIconProps = { name: string; color: string; size?: keyof typeof sizes }
 
-/** A plate in the service's colour; names and colours the site does not know are drawn as FileText and blue. */
+/** An icon in the service's colour; names and colours the site does not know are drawn as FileText and blue. */
 export function ServiceIcon({ name, color, size = 'medium' }: ServiceIconProps) {
   return (
     <span

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useRootData } from '../api/root-data.ts'
 import { useText } from '../i18n/use-text.ts'
-import { Button } from '../ui/button.tsx'
-import { toast } from '../ui/toast.ts'
+import { Button } from '../ui/buttons/button.tsx'
+import { toast } from '../ui/toast/toast.ts'
 
-/** Signs a client out. What does it is loaded when it is pressed: most visits never need it. */
+/** Signs a client out. Its code is loaded when it is pressed: most visits never need it. */
 export function SignOutButton({ onPress }: { onPress?: () => void }) {
   const { nav, form } = useText('site')
   const { auth } = useRootData()
@@ -14,7 +14,7 @@ export function SignOutButton({ onPress }: { onPress?: () => void }) {
     onPress?.()
     setBusy(true)
     try {
-      const { signOut } = await import('../api/sign-out.ts')
+      const { signOut } = await import('./sign-out.ts')
       await signOut(auth)
     } catch {
       setBusy(false)

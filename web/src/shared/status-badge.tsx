@@ -8,7 +8,7 @@ const tones = {
   draft: 'neutral',
 } satisfies Record<string, BadgeTone>
 
-/** How an application stands, as its client reads it: whatever is not one of the three known states is a draft. */
+/** The status of an application, as its client reads it: any other than the three known ones is a draft. */
 export function StatusBadge({ status }: { status: string }) {
   const text = useText('site')
   const known = isKnown(status) ? status : 'draft'

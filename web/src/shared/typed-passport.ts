@@ -1,4 +1,4 @@
-/** Cyrillic capitals that look like Latin ones; whoever types them sees the right number and would not know what is wrong. */
+/** Cyrillic capitals that look like Latin ones; the user sees the right number and would not know what is wrong. */
 const lookalikes: Partial<Record<string, string>> = {
   А: 'A',
   В: 'B',
@@ -14,9 +14,12 @@ const lookalikes: Partial<Record<string, string>> = {
   Х: 'X',
 }
 
-/** A passport number as it is typed, letter for letter in Latin capitals. As long as before, so that the caret can stay. */
+/**
+ * A passport number as it is typed, converted to Latin capitals. Its length does not change, so that the caret can
+ * stay.
+ */
 export function typedPassport(typed: string): string {
-  // One by one: there are letters whose capital is two.
+  // One by one: some letters have a capital of two.
   return Array.from(typed, (letter) => {
     const capital = letter.toUpperCase()
     return lookalikes[capital] ?? (capital.length === letter.length ? capital : letter)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { accountSentence } from './account-sentence.ts'
 
-/** Something about an account that is done by a button: whether it runs, and what went wrong the last time. */
+/** An action of an account behind a button: whether it runs, and its last error. */
 export function useAccountAction(work: () => Promise<void>) {
   const account = useText('account')
   const { form } = useText('site')

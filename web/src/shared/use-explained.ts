@@ -1,10 +1,10 @@
 import { useText } from '../i18n/use-text.ts'
-import { FormRefusal } from '../ui/form-refusal.ts'
+import { FormRefusal } from '../ui/form/form-refusal.ts'
 import { accountSentence, isAuthError } from './account-sentence.ts'
 
 const aboutPassword = ['weak_password', 'same_password']
 
-/** Runs what a form does and turns whatever goes wrong into words for its notice or its fields. */
+/** Runs the work of a form and turns every error into a message for its notice or its fields. */
 export function useExplained(): (work: () => Promise<void>) => Promise<void> {
   const account = useText('account')
   const { form } = useText('site')

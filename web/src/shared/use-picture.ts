@@ -2,9 +2,9 @@ import { errorSentence } from 'contract/errors'
 import type { Language } from 'contract/text'
 import { checkUpload, type UploadRules } from 'contract/uploads'
 import { type ChangeEvent, useState } from 'react'
-import { usePreview } from '../ui/use-preview.ts'
+import { usePreview } from '../ui/form/use-preview.ts'
 
-/** A picture that is chosen and looked at before it is sent; what would be refused is said at once. */
+/** A picture that is chosen and previewed before it is sent; what would be refused is reported at once. */
 export function usePicture(rules: UploadRules, language: Language) {
   const { file, url, show } = usePreview()
   const [problem, setProblem] = useState('')
@@ -25,7 +25,7 @@ export function usePicture(rules: UploadRules, language: Language) {
     problem,
     setProblem,
     choose,
-    drop: () => show(null),
+    clear: () => show(null),
     megabytes,
     accept: rules.types.map((type) => `.${type}`).join(','),
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Something private that is shown on demand, and hidden again when the page is left, if only for another tab. */
+/** Private data shown on demand, and hidden again when the page is left, if only for another tab. */
 export function useReveal() {
   const [isRevealed, setRevealed] = useState(false)
 
@@ -8,7 +8,7 @@ export function useReveal() {
     if (!isRevealed) return
     const hide = () => setRevealed(false)
     document.addEventListener('visibilitychange', hide)
-    // The page may be put away as it is and taken out again by the back button.
+    // The page may go into the back/forward cache as it is and be restored from it.
     window.addEventListener('pagehide', hide)
     return () => {
       document.removeEventListener('visibilitychange', hide)

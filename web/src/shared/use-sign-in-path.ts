@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 
-/** The way to the sign-in that leads back to this page. */
+/** The link to the sign-in that leads back to this page. */
 export function useSignInPath(): string {
   const { pathname, search } = useLocation()
   // Signing in leads to the cabinet anyway.

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { useText } from '../i18n/use-text.ts'
-import { ButtonLink } from '../ui/link.tsx'
+import { ButtonLink } from '../ui/buttons/link.tsx'
 import { ApplyLink } from './layout/apply-link.tsx'
 import { ContactLines } from './layout/contact-lines.tsx'
 
-/** The last word of a public page: what to do now, and the proof that an office stands behind it. */
+/** The end of a public page: what to do next, and the contact details of the office. */
 export function ClosingCall() {
   const { closing } = useText('site')
   const id = useId()

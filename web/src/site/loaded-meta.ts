@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 
-/** What search engines read is made by the loader, since no visitor's browser has to compute it. */
+/** The loader makes the meta tags, since no visitor's browser has to compute them. */
 export function loadedMeta({ loaderData }: { loaderData?: { meta: MetaDescriptor[] } }): MetaDescriptor[] {
   return loaderData?.meta ?? []
 }

@@ -4,7 +4,7 @@ import type { MetaDescriptor } from 'react-router'
 import type { Site } from '../shared/page-meta.ts'
 import { statement, theAgency } from './schema-org.ts'
 
-/** The agency in the words of schema.org. Its hours are a sentence, which that has no place for. */
+/** The agency as schema.org data. Its hours are a sentence, for which there is no field. */
 export function organizationData(site: Site): MetaDescriptor {
   const { agency, origin, language } = site
   const { phone: telephone, email } = agency

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The beginning of an inner page: what it is about, in one line and one sentence. */
+/** The top of an inner page: its topic, in one line and one sentence. */
 export function PageHead({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
   return (
     <div className="bg-subtle">

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import { Icon } from '../ui/icon.tsx'
-import type { IconName } from '../ui/icon-names.ts'
+import { Icon } from '../ui/icon/icon.tsx'
+import type { IconName } from '../ui/icon/icon-names.ts'
 
 export type Point = { icon: IconName; title: string; text: string }
 

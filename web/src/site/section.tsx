@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 type SectionProps = {
   title: string
   lead?: string
-  /** Beside the title: where there is more of it. */
+  /** Beside the title: a link to more. */
   action?: ReactNode
   tone?: 'page' | 'subtle'
   children: ReactNode

@@ -19,10 +19,10 @@ const site = {
 } as Site
 
 const theAgency = { '@type': 'ProfessionalService', '@id': 'https://agency.example/#organization' }
-const said = (tag: MetaDescriptor | undefined) => (tag as { 'script:ld+json': unknown })['script:ld+json']
+const jsonLd = (tag: MetaDescriptor | undefined) => (tag as { 'script:ld+json': unknown })['script:ld+json']
 
-test('the agency is named with what it has: no empty link, no hours, no rating of its own', () => {
-  const data = said(organizationData(site))
+test('the agency has only known fields: no empty link, no hours, no rating of its own', () => {
+  const data = jsonLd(organizationData(site))
   expect(data).toMatchObject({
     '@context': 'https://schema.org',
     ...theAgency,
@@ -38,8 +38,8 @@ test('the agency is named with what it has: no empty link, no hours, no rating o
 
 const service = { id: '7', title: 'Student visa', description: 'All of it', price: '' }
 
-test('a service leads to its place on the page, in the language of the page', () => {
-  expect(said(servicesData(site, [service])[0])).toMatchObject({
+test('a service links to its place on the page, in the language of the page', () => {
+  expect(jsonLd(servicesData(site, [service])[0])).toMatchObject({
     '@type': 'ItemList',
     itemListElement: [
       {
@@ -57,12 +57,12 @@ test('a service leads to its place on the page, in the language of the page', ()
 
 const priceOf = (price: string) => JSON.stringify(servicesData(site, [{ ...service, price }]))
 
-test('a price from so many dollars is said to machines too', () => {
+test('a price from so many dollars is in the structured data too', () => {
   expect(priceOf('$150+')).toContain('"minPrice":150,"priceCurrency":"USD"')
 })
 
 test.each(['', '$0', '150', '$150', '$1 000+', 'from $150+', '$150+ monthly', '1 500 000 so‘m'])(
-  'the price "%s" is left to people',
+  'the price "%s" is left out',
   (price) => {
     expect(priceOf(price)).not.toContain('offers')
   },
@@ -71,7 +71,7 @@ test.each(['', '$0', '150', '$150', '$1 000+', 'from $150+', '$150+ monthly', '1
 const story = { name: 'Ali', text: 'Thanks', rating: 4, created_at: '2026-03-01T10:00:00.000Z' }
 
 test('a story is a review of the agency, by its author, with its own stars', () => {
-  expect(said(reviewsData(site, [story])[0])).toEqual({
+  expect(jsonLd(reviewsData(site, [story])[0])).toEqual({
     '@context': 'https://schema.org',
     '@graph': [
       {
@@ -86,12 +86,12 @@ test('a story is a review of the agency, by its author, with its own stars', () 
   })
 })
 
-test('lists with nothing in them say nothing', () => {
+test('empty lists add nothing', () => {
   expect(servicesData(site, [])).toEqual([])
   expect(reviewsData(site, [])).toEqual([])
 })
 
-test('no text can end the script it stands in', () => {
+test('no text can end the script that contains it', () => {
   const text = '</script><script>alert(1)</script><!-- <img src=x onerror=alert(1)> & \u2028 "\\'
   const meta = () => [
     ...reviewsData(site, [{ ...story, name: text, text }]),

@@ -5,10 +5,10 @@ import type { MetaDescriptor } from 'react-router'
 import type { Site } from '../shared/page-meta.ts'
 import { statement, theAgency } from './schema-org.ts'
 
-type ServiceWords = Pick<Service, 'id' | 'price'> & { title: string; description: string }
+type ServiceTexts = Pick<Service, 'id' | 'price'> & { title: string; description: string }
 
 /** What the agency offers, with the prices the page shows. */
-export function servicesData(site: Site, services: readonly ServiceWords[]): MetaDescriptor[] {
+export function servicesData(site: Site, services: readonly ServiceTexts[]): MetaDescriptor[] {
   if (services.length === 0) return []
   const list = services.map(({ id, title, description, price }, index) => ({
     '@type': 'ListItem',
@@ -25,7 +25,7 @@ export function servicesData(site: Site, services: readonly ServiceWords[]): Met
   return [statement({ '@type': 'ItemList', itemListElement: list })]
 }
 
-/** A price is words of the office: only "from so many dollars" says the same to a machine. */
+/** A price is free text of the office: only "from so many dollars" can be structured. */
 function offerOf(price: string): object {
   const minPrice = /^\$(\d{1,7})\+$/.exec(price)?.[1]
   if (!minPrice) return {}
@@ -37,10 +37,10 @@ function offerOf(price: string): object {
   return { offers: { '@type': 'Offer', priceSpecification } }
 }
 
-type StoryWords = Pick<Story, 'name' | 'text' | 'rating' | 'created_at'>
+type StoryTexts = Pick<Story, 'name' | 'text' | 'rating' | 'created_at'>
 
-/** What clients say, as they said it. No average: it would be one of the stories that the agency chose. */
-export function reviewsData(site: Site, stories: readonly StoryWords[]): MetaDescriptor[] {
+/** The clients' stories in their own words. No average: it would be one of the stories that the agency chose. */
+export function reviewsData(site: Site, stories: readonly StoryTexts[]): MetaDescriptor[] {
   if (stories.length === 0) return []
   const reviews = stories.map(({ name, text, rating, created_at }) => ({
     '@type': 'Review',

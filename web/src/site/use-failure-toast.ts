@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import type { Block, Failure } from '../api/block.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/toast/toast.ts'
 
-/** Says that a list could not be had, each time it was asked for, in one sentence or in one for each kind of failure. */
+/** Shows a toast that a list could not be loaded, at each try, with one sentence or one for each kind of failure. */
 export function useFailureToast(
   list: string,
   block: Block<unknown>,
-  said: string | Record<Failure, string>,
+  messages: string | Record<Failure, string>,
 ): void {
   useEffect(() => {
     if (block.ok) return
     // The same id, so that another attempt renews the message instead of stacking a second one.
-    toast.error(typeof said === 'string' ? said : said[block.failure], { id: list })
-  }, [list, block, said])
+    toast.error(typeof messages === 'string' ? messages : messages[block.failure], { id: list })
+  }, [list, block, messages])
 }

@@ -5,7 +5,7 @@ const sizes = { small: 'size-7 text-xs tracking-tighter', middle: 'size-12', lar
 
 type AvatarProps = { name: string; imageUrl: string | null; size?: keyof typeof sizes }
 
-/** A face, or the initials where there is none. The name stands beside it, so it is not read twice. */
+/** A photo, or the initials where there is none. The name is beside it, so it is not read twice. */
 export function Avatar({ name, imageUrl, size = 'middle' }: AvatarProps) {
   if (imageUrl) {
     return (

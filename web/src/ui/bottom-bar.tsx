@@ -10,8 +10,8 @@ const barStyle = clsx(
 )
 
 /**
- * The buttons a form ends with. On a phone they stay at the bottom of the screen until the form has come to its end;
- * the page keeps what has the focus above them (styles.css).
+ * The buttons a form ends with. On a phone they stick to the bottom of the screen until the end of the form; the page
+ * scrolls what has the focus above them (styles.css).
  */
 export function BottomBar({ children }: { children: ReactNode }) {
   return <div className={barStyle}>{children}</div>

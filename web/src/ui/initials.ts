@@ -1,4 +1,4 @@
-/** Up to two letters that stand for a name. Uzbek writes O‘ and G‘ as one letter, so the sign stays with it. */
+/** Up to two initials of a name. Uzbek writes O‘ and G‘ as one letter, so the sign stays with it. */
 export function initialsOf(name: string): string {
   return name
     .trim()

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from './buttons/icon-button.tsx'
 
 type MarqueeProps = {
   /** Pixels in a second. */
@@ -8,7 +8,7 @@ type MarqueeProps = {
   children: ReactNode
 }
 
-/** A line that passes by without end: two copies move together, the second takes over where the first leaves. */
+/** An endless line: two copies move together, the second takes over where the first leaves. */
 export function Marquee({ speed, children }: MarqueeProps) {
   const text = useText('site')
   const track = useRef<HTMLDivElement>(null)

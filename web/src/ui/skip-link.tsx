@@ -1,6 +1,6 @@
 import { useText } from '../i18n/use-text.ts'
 
-/** The first stop of the Tab key: over the header, into the page. */
+/** The first tab stop: over the header, into the page. */
 export function SkipLink() {
   const text = useText('site')
   return (

@@ -1,12 +1,12 @@
 import clsx from 'clsx'
-import { fill } from '../i18n/fill.ts'
+import { fill } from 'contract/fill'
 import { useText } from '../i18n/use-text.ts'
-import { Icon } from './icon.tsx'
+import { Icon } from './icon/icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const places = [1, 2, 3, 4, 5]
 
-/** A rating as stars with the number beside them, because colour alone says nothing. */
+/** A rating as stars with the number beside them, because colour alone is not accessible. */
 export function Stars({ rating }: { rating: number }) {
   const text = useText('site')
   return (

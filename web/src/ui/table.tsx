@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { Checkbox } from './checkbox.tsx'
-import { Icon } from './icon.tsx'
-import { useIsWide } from './use-is-wide.ts'
-import type { Selection } from './use-selection.ts'
+import { Checkbox } from './form/checkbox.tsx'
+import { useIsWide } from './hooks/use-is-wide.ts'
+import type { Selection } from './hooks/use-selection.ts'
+import { Icon } from './icon/icon.tsx'
 
 export type Column<Row> = {
   id: string
@@ -14,11 +14,11 @@ export type Column<Row> = {
   sortField?: string
 }
 
-/** By which field the rows stand in order, and how another one is asked for. */
+/** By which field the rows are sorted, and how to sort by another. */
 export type Order = { field: string; isDesc: boolean; onSort: (field: string) => void }
 
 type TableProps<Row> = {
-  /** What the rows are, for those who jump from table to table. */
+  /** The name of the table, for screen readers. */
   caption: string
   rows: readonly Row[]
   rowKey: (row: Row) => string
@@ -30,7 +30,7 @@ type TableProps<Row> = {
   order?: Order
   /** With it, the rows of a table are counted from this number on; cards are not. */
   numbers?: { header: string; from: number }
-  /** With one, every row has a box to tick; its words come from `selectLabel`. */
+  /** With one, every row has a checkbox; its label comes from `selectLabel`. */
   selection?: Selection
   selectLabel?: (row: Row) => string
   selectAllLabel?: string
@@ -38,7 +38,7 @@ type TableProps<Row> = {
   whyLocked?: (row: Row) => string | null
 }
 
-/** Rows as a table; where there is no room for one, as a card each. */
+/** Rows as a table; on narrow screens as cards. */
 export function Table<Row>(props: TableProps<Row>) {
   return useIsWide() ? <WideTable {...props} /> : <Cards {...props} />
 }
@@ -106,7 +106,7 @@ const cellStyle = clsx(
   'group-last:first:rounded-es-card group-last:last:rounded-ee-card',
 )
 
-// Sticks under the top bar while the rows pass.
+// Sticks under the top bar while the rows scroll.
 const headStyle =
   'sticky top-14 z-10 h-9 bg-surface-2 px-3 text-start text-xs font-medium first:rounded-ss-card last:rounded-se-card'
 
@@ -177,7 +177,7 @@ function SelectRow<Row>(props: Selecting<Row> & { row: Row }) {
       title={reason}
       checked={selection.ids.has(rowKey(row))}
       onChange={({ currentTarget, nativeEvent }) => {
-        // With Shift held, everything from the box ticked before to this one.
+        // With Shift pressed, everything from the box ticked before to this one.
         const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
         const keys = isRange ? selection.rangeTo(openKeys(props), rowKey(row)) : [rowKey(row)]
         selection.set(keys, currentTarget.checked)

@@ -1,31 +1,12 @@
-import type { ApplicationStatus, StatusChange } from 'contract/applications'
-import sql from 'sql-template-tag'
 import { audit } from '../../audit.ts'
 import type { Database } from '../../db/database.ts'
 import { type ActorCall, byCaller } from '../../http/actor-call.ts'
+import { type Change, insertStatusChange } from './application-history.queries.ts'
 
-type Change = { id: string; from: ApplicationStatus | null; to: ApplicationStatus }
-
-/** Writes a change of status down, for the people and for the audit; belongs into the transaction that makes it. */
-export async function noteStatus(tx: Database, call: ActorCall, { id, from, to }: Change): Promise<void> {
-  const { actor } = call
-  await tx.run(sql`
-    insert into application_history (application_id, from_status, to_status, actor_kind, actor_id)
-    values (${id}, ${from}, ${to}, ${actor.kind}, ${actor.id})`)
+/** Records a change of status in the history and the audit log; belongs into the transaction that makes it. */
+export async function recordStatus(tx: Database, call: ActorCall, change: Change): Promise<void> {
+  const { id, from, to } = change
+  await insertStatusChange(tx, call.actor, change)
   const kind = from ? 'application.status_changed' : 'application.created'
   await audit(tx, { kind, ...byCaller(call, 'application', id), detail: { from, to } })
-}
-
-export type HistoryRow = StatusChange & { actor_kind: 'client' | 'staff' | 'system' }
-
-/** The oldest change first. */
-export function listHistory(db: Database, applicationId: string): Promise<HistoryRow[]> {
-  return db.all<HistoryRow>(sql`
-    select from_status as "from", to_status as "to", note, at as created_at, actor_kind,
-      coalesce(staff.full_name, clients.full_name) as actor_name
-    from application_history
-      left join staff on actor_kind = 'staff' and staff.id = actor_id
-      left join clients on actor_kind = 'client' and clients.id = actor_id
-    where application_id = ${applicationId}
-    order by seq`)
 }

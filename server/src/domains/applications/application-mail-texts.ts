@@ -1,6 +1,4 @@
-import type { LocalizedText } from 'contract/text'
-
-type MailText = { subject: LocalizedText; text: LocalizedText }
+import type { MailText } from '../../mail/mail-text.ts'
 
 /** What a client is told about an application. Nothing a client has written is in it: the address may not be theirs. */
 export const mailTexts = {

@@ -1,5 +1,6 @@
 import type { Application, applications } from 'contract/applications'
 import type { Parsed } from 'contract/endpoint'
+import type { Language, LocalizedText } from 'contract/text'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -20,11 +21,11 @@ export const columns = sql`
     'avatar_file_id', clients.avatar_file_id
   ) as client`
 
-/** A deleted client takes the applications along. */
+/** The applications of a deleted client are deleted too. */
 const withClient = sql`join clients on clients.id = applications.client_id and clients.deleted_at is null`
 
-/** A client reaches the own ones, staff those of everybody. */
-export function reachOf({ kind, id }: Pick<Actor, 'kind' | 'id'>): Sql {
+/** A client may see their own applications, staff all of them. */
+export function visibilityOf({ kind, id }: Pick<Actor, 'kind' | 'id'>): Sql {
   return kind === 'client' ? sql`applications.client_id = ${id}` : sql`true`
 }
 
@@ -38,7 +39,7 @@ export function listApplicationsOf(db: Database, clientId: string): Promise<Appl
 export async function getApplication(db: Database, actor: Actor, id: string): Promise<ApplicationRow> {
   const row = await db.one<ApplicationRow>(sql`
     select ${columns} from applications ${withClient}
-    where applications.id = ${id} and ${reachOf(actor)} and applications.deleted_at is null`)
+    where applications.id = ${id} and ${visibilityOf(actor)} and applications.deleted_at is null`)
   if (!row) throw new ApiError('not_found')
   return row
 }
@@ -66,15 +67,11 @@ export function insertApplication(tx: Database, row: NewApplication): Promise<Ap
 type RowChanges = Partial<Omit<Parsed<typeof applications.update>['body'], 'version'>> &
   Pick<Parsed<typeof applications.updateDraft>['body'], 'experience'>
 
-/** What is left out stays; null empties. One that is handed in for the first time is so from now on. */
-export async function updateApplicationRow(
-  tx: Database,
-  id: string,
-  changes: RowChanges,
-): Promise<ApplicationRow> {
+/** What is left out stays; null empties. The first submission sets its date. */
+export function updateApplicationRow(tx: Database, id: string, changes: RowChanges): Promise<ApplicationRow> {
   const { client_id = null, service_id = null, status = null } = changes
   const { program_type, country_preference, experience } = changes
-  const row = await tx.one<ApplicationRow>(sql`
+  return tx.only<ApplicationRow>(sql`
     with written as (
       update applications set
         client_id = coalesce(${client_id}::uuid, client_id),
@@ -89,19 +86,42 @@ export async function updateApplicationRow(
       returning *
     )
     select ${columns} from written as applications ${withClient}`)
-  return row as ApplicationRow
 }
 
-export async function markSubmitted(tx: Database, id: string): Promise<ApplicationRow> {
-  const row = await tx.one<ApplicationRow>(sql`
+export function markSubmitted(tx: Database, id: string): Promise<ApplicationRow> {
+  return tx.only<ApplicationRow>(sql`
     with written as (
       update applications set status = 'pending', submitted_at = now() where id = ${id} returning *
     )
     select ${columns} from written as applications ${withClient}`)
-  return row as ApplicationRow
 }
 
 /** Off every list at once; row and files stay until the retention time is over. */
 export async function markApplicationDeleted(tx: Database, id: string): Promise<void> {
   await tx.run(sql`update applications set deleted_at = now() where id = ${id}`)
+}
+
+/** Whether there is anything in it that came from the client, or is about nobody else. */
+export async function hasClientContent(tx: Database, id: string): Promise<boolean> {
+  const withClientContent = await tx.one(sql`
+    select from applications
+    where id = ${id} and (
+      experience is not null
+      or exists (select from application_documents where application_id = applications.id)
+      or exists (
+        select from application_history where application_id = applications.id and actor_kind = 'client'
+      )
+    )`)
+  return withClientContent !== undefined
+}
+
+type MailFacts = { title: LocalizedText; language: Language }
+
+/** What a mail about an application says: the program, and the language that the client reads. */
+export function getMailFacts(
+  tx: Database,
+  { client_id, service_id }: { client_id: string; service_id: string },
+): Promise<MailFacts> {
+  return tx.only<MailFacts>(sql`
+    select title, language from services, clients where services.id = ${service_id} and clients.id = ${client_id}`)
 }

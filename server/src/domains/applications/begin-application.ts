@@ -6,20 +6,20 @@ import * as z from 'zod/mini'
 import { isForeignKeyViolation } from '../../db/errors.ts'
 import type { ActorCall } from '../../http/actor-call.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { noteStatus } from './application-history.ts'
+import { recordStatus } from './application-history.ts'
 import { insertApplication, type NewApplication } from './applications.queries.ts'
 import { shownApplication } from './shown-application.ts'
 
-type Wanted = Parsed<typeof applications.create>['body']
+type Body = Parsed<typeof applications.create>['body']
 
-/** A client begins a draft of the own; staff write down what a client has handed in. */
-export async function beginApplication(call: ActorCall, body: Wanted): Promise<Application> {
-  const wanted = rowOf(call, body)
+/** A client begins a draft of their own; staff enter what a client has submitted. */
+export async function beginApplication(call: ActorCall, body: Body): Promise<Application> {
+  const newRow = rowOf(call, body)
   try {
     return await call.db.transaction(async (tx) => {
-      const row = await insertApplication(tx, wanted)
+      const row = await insertApplication(tx, newRow)
       if (!row) throw new ApiError('not_found')
-      await noteStatus(tx, call, { id: row.id, from: null, to: row.status })
+      await recordStatus(tx, call, { id: row.id, from: null, to: row.status })
       return shownApplication(call, row)
     })
   } catch (error) {
@@ -27,8 +27,8 @@ export async function beginApplication(call: ActorCall, body: Wanted): Promise<A
   }
 }
 
-/** Whose it is and where it begins never comes from a client's own words. */
-function rowOf({ actor }: ActorCall, body: Wanted): NewApplication {
+/** A client sets neither the owner nor the first status. */
+function rowOf({ actor }: ActorCall, body: Body): NewApplication {
   const { service_id, program_type, country_preference, experience, status } = body
   const row = { service_id, program_type, country_preference }
   if (actor.kind === 'client') {
@@ -38,7 +38,7 @@ function rowOf({ actor }: ActorCall, body: Wanted): NewApplication {
 }
 
 /** Only staff have to name one, which the shape of the call cannot say. */
-function clientNamed(body: Wanted): string {
+function clientNamed(body: Body): string {
   const named = parseFields(z.object({ client_id: Id }), body)
   if (!named.success) throw new ApiError('invalid_fields', { issues: named.error.issues })
   return named.data.client_id

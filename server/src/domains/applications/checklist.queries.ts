@@ -3,12 +3,12 @@ import type { LocalizedText } from 'contract/text'
 import sql, { type Sql } from 'sql-template-tag'
 import { type AuditEntry, auditInsert } from '../../audit.ts'
 import type { Database } from '../../db/database.ts'
-import { isOffered, liveFileInsert, type NewFile, unlessFull } from '../../files/files.queries.ts'
+import { isOffered, liveFileInsert, type NewFile, requireWithinQuota } from '../../files/files.queries.ts'
 
 /** A row as it is stored; the file becomes a link on its way out, unless it still waits for the scanner. */
 export type DocumentRow = Omit<ApplicationDocument, 'file_url'> & { is_offered: boolean }
 
-/** What there is of a document that counts: its file is in use, and nobody found anything bad in it. */
+/** A document counts if its file is in use and the scanner found nothing bad in it. */
 export const isThere = sql`files.state = 'live' and files.scan <> 'bad'`
 
 const documentColumns = sql`
@@ -16,7 +16,7 @@ const documentColumns = sql`
   ${isOffered} as is_offered, application_documents.uploaded_at,
   application_documents.application_id, application_documents.service_input_id, files.client_id`
 
-type AskedInput = {
+type LinkedInput = {
   service_input_id: string
   name: LocalizedText
   description: LocalizedText
@@ -24,8 +24,8 @@ type AskedInput = {
 }
 
 /** What the service of an application asks for, in its order. */
-export function listAskedInputs(db: Database, serviceId: string): Promise<AskedInput[]> {
-  return db.all<AskedInput>(sql`
+export function listLinkedInputs(db: Database, serviceId: string): Promise<LinkedInput[]> {
+  return db.all<LinkedInput>(sql`
     select service_inputs.id as service_input_id, name, description, required
     from service_input_links join service_inputs on service_inputs.id = input_id
     where service_id = ${serviceId}
@@ -62,7 +62,7 @@ export async function listMissing(
 }
 
 /** Whether a service asks for an input. */
-export async function isAskedFor(db: Database, serviceId: string, inputId: string): Promise<boolean> {
+export async function isLinkedInput(db: Database, serviceId: string, inputId: string): Promise<boolean> {
   const link = await db.one(sql`
     select from service_input_links where service_id = ${serviceId} and input_id = ${inputId}`)
   return link !== undefined
@@ -70,33 +70,33 @@ export async function isAskedFor(db: Database, serviceId: string, inputId: strin
 
 type Slot = { applicationId: string; inputId: string }
 
-/** As a statement: the file in a place of the checklist, whose application has to be held. */
+/** As a statement: the file in a place of the checklist, whose application has to be locked. */
 export function fileIn({ applicationId, inputId }: Slot): Sql {
   return sql`
     select file_id from application_documents
     where application_id = ${applicationId} and service_input_id = ${inputId}`
 }
 
-/** Together with its file and what is written down about it. */
+/** Together with its file and its audit entry. */
 export async function putDocument(
   tx: Database,
   { applicationId, inputId, file, uploadedBy }: Slot & { file: NewFile; uploadedBy: string | null },
-  noted: AuditEntry,
+  auditEntry: AuditEntry,
 ): Promise<DocumentRow> {
   const row = await tx.one<DocumentRow>(sql`
-    with kept as (${liveFileInsert(file)}), written as (
+    with stored_file as (${liveFileInsert(file)}), written as (
       insert into application_documents (application_id, service_input_id, file_id, uploaded_by)
-      select ${applicationId}, ${inputId}, kept.id, ${uploadedBy} from kept
+      select ${applicationId}, ${inputId}, stored_file.id, ${uploadedBy} from stored_file
       on conflict on constraint application_documents_one_per_input do update set
         file_id = excluded.file_id, uploaded_by = excluded.uploaded_by, uploaded_at = excluded.uploaded_at
       returning *
-    ), noted as (${auditInsert(noted)})
-    select ${documentColumns} from written as application_documents join kept as files on files.id = file_id`)
-  return unlessFull(row)
+    ), audited as (${auditInsert(auditEntry)})
+    select ${documentColumns} from written as application_documents join stored_file as files on files.id = file_id`)
+  return requireWithinQuota(row)
 }
 
-/** As a statement: takes out what a service does not ask for, and answers the files that were there. */
-export function removalOfUnasked({ id, service_id }: { id: string; service_id: string }): Sql {
+/** As a statement: removes what a service does not ask for, and answers the files that were there. */
+export function removalOfUnlinked({ id, service_id }: { id: string; service_id: string }): Sql {
   return sql`
     delete from application_documents
     where application_id = ${id} and not exists (

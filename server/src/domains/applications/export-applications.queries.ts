@@ -7,8 +7,8 @@ import {
   type ApplicationFilter,
   besideClient,
   inOrder,
-  isWanted,
   lastKeys,
+  matchesFilter,
   sortKeys,
 } from './list-applications.queries.ts'
 
@@ -25,41 +25,41 @@ export async function listExported(
   last: ExportedRow | undefined,
 ): Promise<ExportedRow[]> {
   const rows: ExportedRow[] = []
-  for (const part of last ? partsBehind(filter, last) : [sql`true`]) {
-    const room = batchSize - rows.length
-    if (room > 0) rows.push(...(await db.all<ExportedRow>(exportedPart(filter, part, room))))
+  for (const part of last ? partsAfter(filter, last) : [sql`true`]) {
+    const remaining = batchSize - rows.length
+    if (remaining > 0) rows.push(...(await db.all<ExportedRow>(exportedPart(filter, part, remaining))))
   }
   return rows
 }
 
 /** As a statement: so many rows of a part of a list. */
-export function exportedPart(filter: ApplicationFilter, part: Sql, room: number): Sql {
+export function exportedPart(filter: ApplicationFilter, part: Sql, remaining: number): Sql {
   return sql`
     select applications.id, status, program_type, country_preference, applications.created_at, submitted_at,
       clients.full_name, clients.phone, clients.email,
       (select title from services where services.id = service_id) as service
     from applications ${besideClient}
-    where ${isWanted(filter)} and ${part}
+    where ${matchesFilter(filter)} and ${part}
     ${inOrder(filter)}
-    limit ${room}`
+    limit ${remaining}`
 }
 
 const mayBeEmpty = new Set<ApplicationFilter['sort_field']>(['program_type', 'country_preference'])
 
 /** Nothing is greater or smaller than an empty column, so the rows with one are a part of their own. */
-export function partsBehind(
+export function partsAfter(
   { sort_field, sort_desc }: ApplicationFilter,
   last: Pick<ExportedRow, 'id' | ApplicationFilter['sort_field']>,
 ): Sql[] {
   const [key] = sortKeys[sort_field]
   const value = last[sort_field]
   const isEmpty = value === null
-  const behind = raw(sort_desc ? '<' : '>')
+  const comparison = raw(sort_desc ? '<' : '>')
   const times = [sql`${last.created_at}::timestamptz`, sql`${last.id}::uuid`]
-  if (!key) return [sql`(${join(lastKeys)}) ${behind} (${join(times)})`]
+  if (!key) return [sql`(${join(lastKeys)}) ${comparison} (${join(times)})`]
   const same = isEmpty
-    ? sql`${key} is null and (${join(lastKeys)}) ${behind} (${join(times)})`
-    : sql`(${join([key, ...lastKeys])}) ${behind} (${join([sql`${value}`, ...times])})`
+    ? sql`${key} is null and (${join(lastKeys)}) ${comparison} (${join(times)})`
+    : sql`(${join([key, ...lastKeys])}) ${comparison} (${join([sql`${value}`, ...times])})`
   const others = isEmpty ? sql`${key} is not null` : sql`${key} is null`
   // As an index has them: empty ones last, and read backwards first.
   return mayBeEmpty.has(sort_field) && isEmpty === sort_desc ? [same, others] : [same]

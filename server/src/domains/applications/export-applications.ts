@@ -15,7 +15,7 @@ const header: Record<Language, string[]> = {
   ru: ['ID', 'Клиент', 'Телефон', 'E-mail', 'Программа', 'Страна', 'Статус', 'Создана', 'Подана'],
 }
 
-/** The office's words; a draft has its own, so that it can be told from what nobody knows about. */
+/** The office's words; a draft has its own, to distinguish it from an unknown status. */
 export const statusLabels: Record<ApplicationStatus, LocalizedText> = {
   draft: { uz: 'Qoralama', en: 'Draft', ru: 'Черновик' },
   pending: { uz: 'Kutilmoqda', en: 'Pending', ru: 'В ожидании' },

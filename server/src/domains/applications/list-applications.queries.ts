@@ -1,6 +1,6 @@
 import type { applications } from 'contract/applications'
 import type { Parsed } from 'contract/endpoint'
-import { mostCounted } from 'contract/wire-values'
+import { maxCounted } from 'contract/wire-values'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { columns } from './applications.queries.ts'
 
@@ -19,8 +19,8 @@ export const sortKeys = {
 export const lastKeys = [sql`applications.created_at`, sql`applications.id`]
 
 /**
- * Client by client, behind whatever order the applications come in: joined as tables, a plan made for every page alike
- * would read them all. A deleted client takes the applications along.
+ * Client by client, in whatever order the applications come: with a plain join, a generic plan would read them all. The
+ * applications of a deleted client are left out.
  */
 export const besideClient = sql`
   cross join lateral (
@@ -29,7 +29,7 @@ export const besideClient = sql`
     limit 1
   ) as clients`
 
-export function isWanted({ service_id, client_id, status }: Partial<ApplicationFilter>): Sql {
+export function matchesFilter({ service_id, client_id, status }: Partial<ApplicationFilter>): Sql {
   const conditions = [
     sql`applications.deleted_at is null`,
     ...(service_id ? [sql`applications.service_id = ${service_id}`] : []),
@@ -49,18 +49,18 @@ export function inOrder({ sort_field, sort_desc }: Pick<ApplicationFilter, 'sort
 export function applicationsPage({ limit, offset, ...filter }: Omit<ListQuery, 'with_total'>): Sql {
   return sql`
     select ${columns} from applications ${besideClient}
-    where ${isWanted(filter)}
+    where ${matchesFilter(filter)}
     ${inOrder(filter)}
     limit ${limit} offset ${offset}`
 }
 
-/** As a statement: how long a list is, as far as anybody counts. In the order of time, so that an index is read. */
+/** As a statement: how long a list is, up to the limit of counting. In the order of time, so that an index is read. */
 export function applicationsTotal(filter: Partial<ApplicationFilter>): Sql {
   return sql`
     select count(*)::int as total from (
       select from applications ${besideClient}
-      where ${isWanted(filter)}
+      where ${matchesFilter(filter)}
       ${inOrder({ sort_field: 'created_at', sort_desc: true })}
-      limit ${raw(String(mostCounted))}
+      limit ${raw(String(maxCounted))}
     ) as counted`
 }

@@ -9,11 +9,11 @@ type Call = HandlerContext<typeof applications.richList>
 
 export async function listApplications(call: Call): Promise<Answer<typeof applications.richList>> {
   const { db, query } = call
-  const { with_total, ...wanted } = query
+  const { with_total, ...filter } = query
   const reader = { ...call, isMasked: isMasked(call) }
-  const rows = await db.all<ApplicationRow>(applicationsPage(wanted))
+  const rows = await db.all<ApplicationRow>(applicationsPage(filter))
   const results = rows.map((row) => shownApplication(reader, row))
   if (!with_total) return { results }
-  const counted = await db.one<{ total: number }>(applicationsTotal(wanted))
-  return { results, total: counted?.total ?? 0 }
+  const { total } = await db.only<{ total: number }>(applicationsTotal(filter))
+  return { results, total }
 }

@@ -1,7 +1,7 @@
 import { type LocalizedText, pickText } from 'contract/text'
 import { ApiError } from '../../http/api-error.ts'
 
-/** Nothing is handed in without what is required; what is missing is named. */
+/** Refuses to submit while required documents are missing, and names them. */
 export function refuseMissing(names: LocalizedText[]): void {
   if (names.length > 0) throw new ApiError('documents_missing', { values: { names: joined(names) } })
 }

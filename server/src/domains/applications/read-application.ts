@@ -1,8 +1,8 @@
 import type { ApplicationFull, applications, StatusChange } from 'contract/applications'
 import type { HandlerContext } from '../../http/handler.ts'
-import { type HistoryRow, listHistory } from './application-history.ts'
+import { type HistoryRow, listHistory } from './application-history.queries.ts'
 import { getApplication } from './applications.queries.ts'
-import { listAskedInputs, listDocuments } from './checklist.queries.ts'
+import { listDocuments, listLinkedInputs } from './checklist.queries.ts'
 import { isMasked, type Reader, shownApplication, shownDocument } from './shown-application.ts'
 
 type Call = HandlerContext<typeof applications.getFull>
@@ -25,23 +25,23 @@ async function readChecklist(
   reader: Reader,
   { id, service_id }: { id: string; service_id: string },
 ): Promise<Checklist> {
-  const asked = await listAskedInputs(db, service_id)
+  const linked = await listLinkedInputs(db, service_id)
   const documents = new Map((await listDocuments(db, id)).map((row) => [row.service_input_id, row]))
-  const checklist: Checklist = asked.map((input) => {
+  const checklist: Checklist = linked.map((input) => {
     const document = documents.get(input.service_input_id)
     documents.delete(input.service_input_id)
     return { ...input, uploaded_doc: document ? shownDocument(reader, document) : null }
   })
   // Files the service no longer asks for: the office has to find them, the client has nothing left to do there.
   if (actor.kind === 'client') return checklist
-  const unasked = [...documents.values()].map(({ input_name, input_description, ...document }) => ({
+  const unlinked = [...documents.values()].map(({ input_name, input_description, ...document }) => ({
     service_input_id: document.service_input_id,
     name: input_name,
     description: input_description,
     required: false,
     uploaded_doc: shownDocument(reader, document),
   }))
-  return [...checklist, ...unasked]
+  return [...checklist, ...unlinked]
 }
 
 function shownChange({ actor, isMasked }: Reader, { actor_kind, ...change }: HistoryRow): StatusChange {

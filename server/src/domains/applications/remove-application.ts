@@ -3,7 +3,7 @@ import { audit } from '../../audit.ts'
 import { type ActorCall, byCaller } from '../../http/actor-call.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { markApplicationDeleted } from './applications.queries.ts'
-import { withApplication } from './hold-applications.ts'
+import { withApplication } from './lock-applications.ts'
 
 export function removeApplication(call: ActorCall, id: string): Promise<undefined> {
   return withApplication(call, { id }, async (tx, { status }) => {

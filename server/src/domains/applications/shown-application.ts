@@ -17,8 +17,11 @@ export function isMasked({ scopes }: Pick<HandlerContext<Endpoint>, 'scopes'>): 
 }
 
 export function shownApplication(reader: Reader, { client, ...row }: ApplicationRow): Application {
-  const { avatar_file_id, ...person } = client
-  return { ...row, client: { ...person, avatar_url: avatar_file_id && linkFor(reader, avatar_file_id) } }
+  const { avatar_file_id, ...clientFields } = client
+  return {
+    ...row,
+    client: { ...clientFields, avatar_url: avatar_file_id && linkFor(reader, avatar_file_id) },
+  }
 }
 
 export function shownDocument(reader: Reader, { is_offered, ...document }: DocumentRow): ApplicationDocument {
@@ -26,5 +29,5 @@ export function shownDocument(reader: Reader, { is_offered, ...document }: Docum
 }
 
 function linkFor({ secrets, actor, isMasked }: Reader, fileId: string): string | null {
-  return isMasked ? null : fileLink(secrets, { fileId, person: actor })
+  return isMasked ? null : fileLink(secrets, { fileId, recipient: actor })
 }

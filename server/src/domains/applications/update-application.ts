@@ -1,29 +1,29 @@
 import type { Application, applications } from 'contract/applications'
 import type { Parsed } from 'contract/endpoint'
-import sql from 'sql-template-tag'
 import { audit } from '../../audit.ts'
 import type { Database } from '../../db/database.ts'
 import { isForeignKeyViolation } from '../../db/errors.ts'
 import { type ActorCall, byCaller } from '../../http/actor-call.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { type ApplicationRow, updateApplicationRow } from './applications.queries.ts'
+import { type ApplicationRow, hasClientContent, updateApplicationRow } from './applications.queries.ts'
 import { followService, followStatus, refuseOlder } from './change-application.ts'
-import { type HeldApplication, withApplication } from './hold-applications.ts'
+import type { LockedApplication } from './lock-applications.queries.ts'
+import { withApplication } from './lock-applications.ts'
 import { shownApplication } from './shown-application.ts'
 
 type Changes = Parsed<typeof applications.update>['body']
 
-/** The office corrects what was written down. */
+/** The office corrects what was entered. */
 export async function updateApplication(call: ActorCall, id: string, changes: Changes): Promise<Application> {
   const { version, ...fields } = changes
   try {
-    return await withApplication(call, { id, moveTo: fields.client_id }, async (tx, held) => {
-      await refuseOlder(tx, call, held, version)
+    return await withApplication(call, { id, moveTo: fields.client_id }, async (tx, locked) => {
+      await refuseOlder(tx, call, locked, version)
       const row = await updateApplicationRow(tx, id, fields)
-      await followClient(tx, call, held, row)
-      await followService(tx, call, held, row)
-      await noteFields(tx, call, held, row)
-      await followStatus(tx, call, held, row)
+      await followClient(tx, call, locked, row)
+      await followService(tx, call, locked, row)
+      await auditFields(tx, call, locked, row)
+      await followStatus(tx, call, locked, row)
       return shownApplication(call, row)
     })
   } catch (error) {
@@ -31,38 +31,24 @@ export async function updateApplication(call: ActorCall, id: string, changes: Ch
   }
 }
 
-/** What a person has said or handed in never becomes another person's: then a new application has to be written down. */
+/** What a client has written or submitted never moves to another client: that takes a new application. */
 async function followClient(
   tx: Database,
   call: ActorCall,
-  before: HeldApplication,
+  before: LockedApplication,
   after: ApplicationRow,
 ): Promise<void> {
   const { id, client_id } = after
   if (client_id === before.client_id) return
-  if (await isOfPerson(tx, id)) throw new ApiError('not_movable')
+  if (await hasClientContent(tx, id)) throw new ApiError('not_movable')
   const detail = { from: before.client_id, to: client_id }
   await audit(tx, { kind: 'application.client_changed', ...byCaller(call, 'application', id), detail })
 }
 
-/** Whether there is anything in it that came from the client, or is about nobody else. */
-async function isOfPerson(tx: Database, id: string): Promise<boolean> {
-  const found = await tx.one(sql`
-    select from applications
-    where id = ${id} and (
-      experience is not null
-      or exists (select from application_documents where application_id = applications.id)
-      or exists (
-        select from application_history where application_id = applications.id and actor_kind = 'client'
-      )
-    )`)
-  return found !== undefined
-}
-
-async function noteFields(
+async function auditFields(
   tx: Database,
   call: ActorCall,
-  before: HeldApplication,
+  before: LockedApplication,
   after: ApplicationRow,
 ): Promise<void> {
   const fields = (['program_type', 'country_preference'] as const).filter(

@@ -5,7 +5,7 @@ import type { ActorCall } from '../../http/actor-call.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { updateApplicationRow } from './applications.queries.ts'
 import { followService, refuseOlder } from './change-application.ts'
-import { withApplication } from './hold-applications.ts'
+import { withApplication } from './lock-applications.ts'
 import { shownApplication } from './shown-application.ts'
 
 type DraftChanges = Parsed<typeof applications.updateDraft>['body']
@@ -14,11 +14,11 @@ type DraftChanges = Parsed<typeof applications.updateDraft>['body']
 export async function updateDraft(call: ActorCall, id: string, changes: DraftChanges): Promise<Application> {
   const { version, ...fields } = changes
   try {
-    return await withApplication(call, { id }, async (tx, held) => {
-      if (held.status !== 'draft') throw new ApiError('wrong_state')
-      await refuseOlder(tx, call, held, version)
+    return await withApplication(call, { id }, async (tx, locked) => {
+      if (locked.status !== 'draft') throw new ApiError('wrong_state')
+      await refuseOlder(tx, call, locked, version)
       const row = await updateApplicationRow(tx, id, fields)
-      await followService(tx, call, held, row)
+      await followService(tx, call, locked, row)
       return shownApplication(call, row)
     })
   } catch (error) {

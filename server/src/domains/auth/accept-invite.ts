@@ -4,12 +4,12 @@ import type { Database } from '../../db/database.ts'
 import { ApiError, tooMany } from '../../http/api-error.ts'
 import type { HandlerContext } from '../../http/handler.ts'
 import { hashPassword } from '../../passwords.ts'
-import { countRequest, forgetTries } from '../../throttles.ts'
+import { countRequest, resetTries } from '../../throttles.ts'
 import { newToken } from '../../tokens.ts'
 import { endStaffSessions } from '../staff/staff-access.queries.ts'
 import { mailStaff } from '../staff/staff-mails.ts'
 import { refuseWeak } from './change-password.ts'
-import { findOpenInvite, type InvitedPerson, type OpenInvite, takeInvite } from './invites.queries.ts'
+import { consumeInvite, findOpenInvite, type InvitedStaff, type OpenInvite } from './invites.queries.ts'
 import { replacePassword } from './own-account.queries.ts'
 import { accountTriesName, findAccountById, openStaffSession } from './staff-sign-in.queries.ts'
 
@@ -19,14 +19,14 @@ export async function readInvite(call: HandlerContext<typeof auth.readInvite>): 
   const { db, env, ip, body } = call
   const wait = await countRequest(db, { kind: 'invite', ip, factor: env.rateLimitFactor })
   if (wait > 0) throw tooMany(wait)
-  const found = await findOpenInvite(db, body.token)
-  if (!found) throw new ApiError('link_used_or_old')
-  return found
+  const invite = await findOpenInvite(db, body.token)
+  if (!invite) throw new ApiError('link_used_or_old')
+  return invite
 }
 
 /**
- * Sets the password and signs in. The link proves no second factor: who has one is asked to sign in with it, and the new
- * password counts all the same.
+ * Sets the password and signs in. The link proves no second factor: a person who has one has to sign in with it, and
+ * the new password counts all the same.
  */
 export async function acceptInvite(call: AcceptCall): Promise<StaffSession> {
   const { db, body, device } = call
@@ -35,10 +35,10 @@ export async function acceptInvite(call: AcceptCall): Promise<StaffSession> {
   const hash = await hashPassword(body.password)
   const mark = device ?? newToken()
   const session = await db.transaction(async (tx) => {
-    const person = await takeInvite(tx, body.token)
-    if (!person) throw new ApiError('link_used_or_old')
-    await setPassword(tx, call, person, hash)
-    return openSession(tx, call, person, mark)
+    const invited = await consumeInvite(tx, body.token)
+    if (!invited) throw new ApiError('link_used_or_old')
+    await setPassword(tx, call, invited, hash)
+    return openSession(tx, call, invited, mark)
   })
   if (!session) throw new ApiError('second_factor_required')
   call.markDevice(mark)
@@ -48,14 +48,14 @@ export async function acceptInvite(call: AcceptCall): Promise<StaffSession> {
 async function setPassword(
   tx: Database,
   call: AcceptCall,
-  person: InvitedPerson,
+  invited: InvitedStaff,
   hash: string,
 ): Promise<void> {
   const { ip, request_id } = call
-  const { id, password_version: version, had_password, full_name, email } = person
+  const { id, password_version: version, had_password, full_name, email } = invited
   await replacePassword(tx, id, { hash, version })
   await endStaffSessions(tx, id)
-  await forgetTries(tx, accountTriesName(id))
+  await resetTries(tx, accountTriesName(id))
   const who = { kind: 'staff', id } as const
   await audit(tx, { kind: 'staff.invite_accepted', actor: who, target: who, ip, request_id })
   const values = { name: full_name }
@@ -65,7 +65,7 @@ async function setPassword(
 async function openSession(
   tx: Database,
   call: AcceptCall,
-  { id }: InvitedPerson,
+  { id }: InvitedStaff,
   mark: string,
 ): Promise<StaffSession | null> {
   const account = await findAccountById(tx, id)

@@ -1,4 +1,4 @@
-import { line, PersonName } from 'contract/fields'
+import { FullName, line } from 'contract/fields'
 import * as z from 'zod/mini'
 import type { Account } from '../clients/account-clients.queries.ts'
 
@@ -10,7 +10,7 @@ export type AccountSession = {
   session: { auth_session_id: string } | { hosted_session_id: string }
 }
 
-/** Why a token opens nothing; only the audit log is told. */
+/** Why a token opens nothing; only the audit log contains it. */
 export type Refused = { refusal: string }
 
 const TermsVersion = line(40, 1)
@@ -20,9 +20,7 @@ export function readUserMetadata(
   metadata: Record<string, unknown>,
 ): Pick<Account, 'full_name' | 'terms_version'> {
   const { full_name, name, terms_version } = metadata
-  const named = [full_name, name]
-    .map((value) => z.safeParse(PersonName, value))
-    .find(({ success }) => success)
+  const named = [full_name, name].map((value) => z.safeParse(FullName, value)).find(({ success }) => success)
   const terms = z.safeParse(TermsVersion, terms_version)
   return { full_name: named?.data ?? '', terms_version: terms.data ?? null }
 }

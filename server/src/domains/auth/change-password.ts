@@ -15,9 +15,13 @@ export async function changePassword(
   const hash = await hashPassword(password)
   await db.transaction(async (tx) => {
     const isReplaced = await replacePassword(tx, actor.id, { hash, version })
-    const person = await findStaffMe(tx, actor.id)
-    if (!isReplaced || !person) throw new ApiError('wrong_password')
-    await secureAccount(tx, call, { kind: 'staff.password_changed', mail: 'staff_password_changed', person })
+    const staffMe = await findStaffMe(tx, actor.id)
+    if (!isReplaced || !staffMe) throw new ApiError('wrong_password')
+    await secureAccount(tx, call, {
+      kind: 'staff.password_changed',
+      mail: 'staff_password_changed',
+      staff: staffMe,
+    })
   })
 }
 

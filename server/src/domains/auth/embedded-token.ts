@@ -1,8 +1,8 @@
 import type { Database } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { readAccessToken } from '../../identity/access-token.ts'
-import { embeddedIssuer } from '../../identity/issuer.ts'
-import { lacksSecondFactor } from '../../identity/second-factor.ts'
+import { readAccessToken } from '../../identity/keys/access-token.ts'
+import { embeddedIssuer } from '../../identity/keys/issuer.ts'
+import { lacksSecondFactor } from '../../identity/sessions/second-factor.ts'
 import { type AccountSession, type Refused, readUserMetadata } from './account-session.ts'
 
 /** Whom a token of the embedded sign-in service speaks for. */

@@ -9,8 +9,8 @@ import { ApiError, tooMany } from '../../http/api-error.ts'
 import type { HandlerContext } from '../../http/handler.ts'
 import { countRequest } from '../../throttles.ts'
 import { clientOfAccount } from '../clients/account-clients.ts'
-import { joinLeads } from '../leads/intake/enquiries.queries.ts'
-import { noteEnquiry } from '../leads/intake/enquiries.ts'
+import { recordEnquiry } from '../leads/intake/enquiries.ts'
+import { linkLeads } from '../leads/lead-store/lead-store.ts'
 import type { AccountSession, Refused } from './account-session.ts'
 import { readEmbeddedToken } from './embedded-token.ts'
 import { readHostedAccount } from './hosted-account.ts'
@@ -63,9 +63,9 @@ async function openApiSession(tx: Database, call: Call, signedIn: AccountSession
   const actor = { kind: 'client', id } as const
   if (isNew) {
     const { email, full_name } = account
-    await noteEnquiry(tx, { name: full_name || email, email, source: 'cabinet', language, visit, actor })
+    await recordEnquiry(tx, { name: full_name || email, email, source: 'cabinet', language, visit, actor })
   }
-  if (account.isProved) await joinLeads(tx, id, account.email)
+  if (account.isProved) await linkLeads(tx, id, account.email)
   const token = await createSession(tx, {
     ...actor,
     ...session,

@@ -5,7 +5,7 @@ import { ApiError } from '../../http/api-error.ts'
 import { type AccountSession, type Refused, readUserMetadata } from './account-session.ts'
 import { type HostedClaims, readHostedToken } from './hosted-token.ts'
 
-const patience = 5000
+const timeoutMs = 5000
 const listOf = <T extends z.ZodMiniType>(part: T) => z.optional(z.nullable(z.array(part)))
 const Data = z.record(z.string(), z.unknown())
 
@@ -49,7 +49,7 @@ async function askForUser({ url, anonKey }: HostedAuth, token: string): Promise<
   const response = await fetch(`${url}/user`, {
     headers: { apikey: anonKey, authorization: `Bearer ${token}` },
     redirect: 'error',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => null)
   if (!response || response.status >= 500) throw new ApiError('busy', { retryAfter: 5 })
   if (response.status !== 200) return null
@@ -64,7 +64,7 @@ function hasGoogleAddress({ email, identities }: HostedUser): boolean {
   })
 }
 
-/** Given in whole seconds, of which the sign-in may have been at the end. */
+/** Rounded down to whole seconds, so the sign-in may have been up to a second later. */
 function signedInAt({ amr = [], iat = 0 }: HostedClaims): string {
   const times = amr.flatMap((entry) => (typeof entry === 'string' ? [] : entry.timestamp))
   const newest = times.length > 0 ? Math.max(...times) : iat

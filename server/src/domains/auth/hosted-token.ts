@@ -4,7 +4,7 @@ import type { HostedAuth } from '../../auth-settings.ts'
 import { ApiError } from '../../http/api-error.ts'
 
 const minute = 60_000
-const patience = 5000
+const timeoutMs = 5000
 
 const Claims = z.object({
   sub: z.uuid(),
@@ -53,20 +53,20 @@ function algorithmOf(token: string): string | null {
 
 const keySets = new Map<string, JWTVerifyGetKey>()
 
-/** Kept for ten minutes; a key nobody knows is asked for once a minute at most. */
+/** Cached for ten minutes; an unknown key is requested once a minute at most. */
 function keysOf({ url }: HostedAuth): JWTVerifyGetKey {
   const known = keySets.get(url)
   if (known) return known
   const keys = createRemoteJWKSet(new URL(`${url}/.well-known/jwks.json`), {
     cacheMaxAge: 10 * minute,
     cooldownDuration: minute,
-    timeoutDuration: patience,
+    timeoutDuration: timeoutMs,
   })
   keySets.set(url, keys)
   return keys
 }
 
-/** Or about the service, which did not hand out its keys. */
+/** Or about the service, which did not answer with its keys. */
 function isAboutToken(error: unknown): boolean {
   return (
     error instanceof errors.JOSEError &&

@@ -18,7 +18,7 @@ export function findOpenInvite(db: Database, token: string): Promise<OpenInvite 
     where invites.token_hash = ${tokenHash(token)} and ${isOpen}`)
 }
 
-export type InvitedPerson = {
+export type InvitedStaff = {
   id: string
   full_name: string
   email: string | null
@@ -27,20 +27,20 @@ export type InvitedPerson = {
 }
 
 /**
- * Uses a link up; of several calls at once one gets the person. The account is held first, as everywhere: a switch-off
- * that comes at the same moment waits, or is waited for.
+ * Uses a link up; of several calls at once one gets the person. The account is locked first, as everywhere, so that
+ * switching it off at the same moment waits, or is waited for.
  */
-export async function takeInvite(tx: Database, token: string): Promise<InvitedPerson | undefined> {
-  const person = await tx.one<InvitedPerson>(sql`
+export async function consumeInvite(tx: Database, token: string): Promise<InvitedStaff | undefined> {
+  const invited = await tx.one<InvitedStaff>(sql`
     select staff.id, staff.full_name, staff.email, staff.password_hash is not null as had_password,
       staff.password_version
     from staff_invites invites
     join staff on staff.id = invites.staff_id
     where invites.token_hash = ${tokenHash(token)} and ${isOpen}
     for no key update of staff`)
-  if (!person) return undefined
+  if (!invited) return undefined
   const used = await tx.run(sql`
     update staff_invites set used_at = now()
-    where token_hash = ${tokenHash(token)} and used_at is null and password_version = ${person.password_version}`)
-  return used > 0 ? person : undefined
+    where token_hash = ${tokenHash(token)} and used_at is null and password_version = ${invited.password_version}`)
+  return used > 0 ? invited : undefined
 }

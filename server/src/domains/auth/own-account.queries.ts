@@ -7,7 +7,7 @@ type StaffMe = Extract<Me, { kind: 'staff' }>
 type ClientMe = Extract<Me, { kind: 'client' }>
 
 /** Portraits become links on their way out. */
-type Stored<Person> = Omit<Person, 'kind' | 'avatar_url'> & { avatar_file_id: string | null }
+type Stored<Account> = Omit<Account, 'kind' | 'avatar_url'> & { avatar_file_id: string | null }
 
 const staffColumns = sql`
   id, full_name, email, username, role, has_access, avatar_file_id, version,
@@ -29,8 +29,8 @@ export function findClientMe(
     from clients where id = ${id} and deleted_at is null`)
 }
 
-/** The own row as it is now, held until the transaction ends. */
-export function holdStaffMe(tx: Database, id: string): Promise<Stored<StaffMe> | undefined> {
+/** The caller's row as it is now, locked until the transaction ends. */
+export function lockStaffMe(tx: Database, id: string): Promise<Stored<StaffMe> | undefined> {
   return tx.one<Stored<StaffMe>>(sql`
     select ${staffColumns} from staff where id = ${id} and deleted_at is null for no key update`)
 }
@@ -67,7 +67,7 @@ export function findOwnPassword(db: Database, id: string): Promise<OwnPassword |
     select username, password_hash, password_version from staff where id = ${id} and active and deleted_at is null`)
 }
 
-/** False when somebody else has set another one since the old one was looked at. */
+/** False when another call has changed the password since the old one was checked. */
 export async function replacePassword(
   tx: Database,
   id: string,

@@ -10,7 +10,7 @@ import type { UploadedFile } from '../../http/form.ts'
 import {
   findClientMe,
   findStaffMe,
-  holdStaffMe,
+  lockStaffMe,
   setStaffPortrait,
   updateStaffMe,
 } from './own-account.queries.ts'
@@ -37,7 +37,7 @@ export async function updateMe(
   const { db, actor } = call
   try {
     return await db.transaction(async (tx) => {
-      const before = await holdStaffMe(tx, actor.id)
+      const before = await lockStaffMe(tx, actor.id)
       if (!before) throw new ApiError('unauthenticated')
       const after = await updateStaffMe(tx, actor.id, changes)
       if (!after) throw updateRefusal(shownStaff(call, before))
@@ -49,7 +49,7 @@ export async function updateMe(
         await secureAccount(tx, call, {
           kind: 'staff.email_changed',
           mail: 'staff_email_changed',
-          person: before,
+          staff: before,
         })
       }
       return shownStaff(call, after)
@@ -66,7 +66,7 @@ export async function uploadAvatar(call: ActorCall, file: UploadedFile): Promise
     owner: { staff_id: actor.id },
     point: (tx, id) => setStaffPortrait(tx, actor.id, id),
   })
-  return { avatar_url: fileLink(secrets, { fileId, person: actor }) }
+  return { avatar_url: fileLink(secrets, { fileId, recipient: actor }) }
 }
 
 type WithPortrait = { avatar_file_id: string | null }
@@ -76,6 +76,6 @@ function shownStaff(call: ActorCall, me: Omit<StaffMe, 'kind' | 'avatar_url'> & 
 }
 
 function withLink<Row extends WithPortrait>({ secrets, actor }: ActorCall, { avatar_file_id, ...row }: Row) {
-  const avatar_url = avatar_file_id && fileLink(secrets, { fileId: avatar_file_id, person: actor })
+  const avatar_url = avatar_file_id && fileLink(secrets, { fileId: avatar_file_id, recipient: actor })
   return { ...row, avatar_url }
 }

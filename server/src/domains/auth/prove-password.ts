@@ -1,12 +1,12 @@
 import type { ActorCall } from '../../http/actor-call.ts'
 import { ApiError, tooMany } from '../../http/api-error.ts'
 import { verifyPassword } from '../../passwords.ts'
-import { forgetTries, takeTry } from '../../throttles.ts'
+import { resetTries, takeTry } from '../../throttles.ts'
 import { findOwnPassword, type OwnPassword } from './own-account.queries.ts'
 
 /**
- * Asks somebody who is signed in for the own password. Tries count apart from those at the sign-in page: only who holds
- * a session can use these up.
+ * Asks a signed-in person for their password. Tries count apart from those at the sign-in page: only with a session can
+ * these be used up.
  */
 export async function provePassword(
   { db, env, actor }: Pick<ActorCall, 'db' | 'env' | 'actor'>,
@@ -18,6 +18,6 @@ export async function provePassword(
   const own = await findOwnPassword(db, actor.id)
   const isRight = await verifyPassword(own?.password_hash ?? null, password)
   if (!own || !isRight) throw new ApiError('wrong_password')
-  await forgetTries(db, tryKey)
+  await resetTries(db, tryKey)
   return own
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Secrets } from '../../secrets.ts'
 
-/** 32 signs that cannot be taken for one another on paper. */
+/** 32 signs that cannot be mistaken for one another in print. */
 const signs = 'abcdefghijkmnpqrstuvwxyz23456789'
 const length = 10
 const howMany = 10

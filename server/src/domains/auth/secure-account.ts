@@ -1,7 +1,7 @@
 import { audit } from '../../audit.ts'
 import type { Database } from '../../db/database.ts'
 import { type ActorCall, byCaller } from '../../http/actor-call.ts'
-import { dropOpenInvites, endStaffSessions } from '../staff/staff-access.queries.ts'
+import { deleteOpenInvites, endStaffSessions } from '../staff/staff-access.queries.ts'
 import { mailStaff, type StaffMail } from '../staff/staff-mails.ts'
 
 type Change = {
@@ -9,21 +9,21 @@ type Change = {
   kind: string
   mail: StaffMail['kind']
   /** As it was before the change: the old address is the one to warn. */
-  person: { full_name: string; email: string | null }
+  staff: { full_name: string; email: string | null }
 }
 
 /**
- * What follows when somebody changes the own password, address or second factor: the other sessions and every link that
- * was sent out end, and a notice goes out.
+ * What follows a change of the own password, address or second factor: the other sessions and every link that was sent
+ * out end, and a notice is sent.
  */
 export async function secureAccount(
   tx: Database,
   call: ActorCall,
-  { kind, mail, person }: Change,
+  { kind, mail, staff }: Change,
 ): Promise<void> {
   const { actor } = call
   await endStaffSessions(tx, actor.id, actor.session_id)
-  await dropOpenInvites(tx, actor.id)
+  await deleteOpenInvites(tx, actor.id)
   await audit(tx, { kind, ...byCaller(call, 'staff', actor.id) })
-  await mailStaff(tx, call, { kind: mail, to: person.email, values: { name: person.full_name } })
+  await mailStaff(tx, call, { kind: mail, to: staff.email, values: { name: staff.full_name } })
 }

@@ -15,7 +15,7 @@ type SessionRow = {
 }
 
 /**
- * Session and account in one look, at every request: a sign-out or a new role counts from the next call on. A client's
+ * Session and account in one query, at every request: a sign-out or a new role counts from the next call on. A client's
  * session lives as long as the session at the sign-in service does, a staff session 12 hours without a call.
  */
 export async function findActors(db: Database, tokens: string[]): Promise<Map<string, Actor>> {
@@ -25,11 +25,11 @@ export async function findActors(db: Database, tokens: string[]): Promise<Map<st
       sessions.token_hash = any (array(select decode(hash, 'hex') from unnest(${[...byHash.keys()]}::text[]) as hash))`),
   )
   const longUnseen = rows.filter((row) => row.staff_id && row.was_seen_long_ago)
-  if (longUnseen.length > 0) await noteSeen(db, longUnseen)
+  if (longUnseen.length > 0) await touchSession(db, longUnseen)
   return actorsIn(rows, (row) => byHash.get(row.hash) as string)
 }
 
-/** The same by the ids of their sessions. It does not count as a call: who only listens is signed out like everybody. */
+/** The same by the ids of their sessions. It does not count as a call: an open stream does not prolong a session. */
 export async function findActorsOf(db: Database, sessionIds: string[]): Promise<Map<string, Actor>> {
   const rows = await db.all<SessionRow>(liveSessions(sql`sessions.id = any (${sessionIds}::uuid[])`))
   return actorsIn(rows, (row) => row.session_id)
@@ -54,12 +54,12 @@ function liveSessions(which: Sql): Sql {
 }
 
 function actorsIn(rows: SessionRow[], keyOf: (row: SessionRow) => string): Map<string, Actor> {
-  const found = new Map<string, Actor>()
+  const actors = new Map<string, Actor>()
   for (const row of rows) {
     const actor = actorOf(row)
-    if (actor) found.set(keyOf(row), actor)
+    if (actor) actors.set(keyOf(row), actor)
   }
-  return found
+  return actors
 }
 
 /** The same for one of them. */
@@ -73,8 +73,8 @@ function actorOf({ session_id, client_id, staff_id, role, has_access }: SessionR
   return null
 }
 
-/** Once a minute is exact enough, and keeps reading calls from writing. */
-async function noteSeen(db: Database, sessions: SessionRow[]): Promise<void> {
+/** Once a minute is exact enough, and saves a write at most reading calls. */
+async function touchSession(db: Database, sessions: SessionRow[]): Promise<void> {
   const ids = sessions.map(({ session_id }) => session_id)
   await db.run(sql`update api_sessions set last_seen_at = now() where id = any (${ids}::uuid[])`)
 }
@@ -93,7 +93,7 @@ type NewSession = {
   hosted_session_id?: string
 }
 
-/** Opens a session and gives its token, which is nowhere kept. */
+/** Opens a session and answers its token, which is not stored. */
 export async function createSession(db: Database, session: NewSession): Promise<string> {
   const { kind, id, lifetimeSeconds, ip, user_agent, authenticated_at, auth_session_id, hosted_session_id } =
     session

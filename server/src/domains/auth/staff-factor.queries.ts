@@ -4,9 +4,9 @@ import type { Database } from '../../db/database.ts'
 /** Begins anew with another secret; false where a verified one is in force. */
 export async function startFactor(db: Database, staffId: string, secret: Buffer): Promise<boolean> {
   const written = await db.run(sql`
-    insert into staff_factors as kept (staff_id, secret_encrypted) values (${staffId}, ${secret})
+    insert into staff_factors as current_factor (staff_id, secret_encrypted) values (${staffId}, ${secret})
     on conflict (staff_id) do update set secret_encrypted = excluded.secret_encrypted, last_step = 0
-    where kept.verified_at is null`)
+    where current_factor.verified_at is null`)
   return written > 0
 }
 
@@ -33,7 +33,7 @@ export async function lockedFor(db: Database, staffId: string): Promise<number |
   return row?.wait
 }
 
-/** Uses a time step up; false when somebody has used this one or a later one. */
+/** Uses a time step up; false when this one or a later one was used already. */
 export async function spendStep(db: Database, staffId: string, step: number): Promise<boolean> {
   const used = await db.run(sql`
     update staff_factors set last_step = ${step}, failed_tries = 0, locked_until = null

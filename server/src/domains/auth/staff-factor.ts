@@ -45,7 +45,7 @@ async function takeStep(
   staffId: string,
   { taken, code }: { taken: FactorTry; code: string },
 ): Promise<number | null> {
-  const step = acceptedStep(secrets.unseal(taken.secret_encrypted), code, taken.last_step)
+  const step = acceptedStep(secrets.decrypt(taken.secret_encrypted), code, taken.last_step)
   return step !== null && (await spendStep(db, staffId, step)) ? step : null
 }
 
@@ -56,7 +56,7 @@ export async function enrollFactor(
   const { db, secrets, agency, actor } = call
   const { username } = await provePassword(call, password)
   const secret = newTotpSecret()
-  if (!(await startFactor(db, actor.id, secrets.seal(secret)))) throw new ApiError('wrong_state')
+  if (!(await startFactor(db, actor.id, secrets.encrypt(secret)))) throw new ApiError('wrong_state')
   await audit(db, { kind: 'staff.factor_enrolled', ...byCaller(call, 'staff', actor.id) })
   const uri = totpUri({ secret, issuer: agency.name, account: username })
   return { uri, qr_code: await totpQrSvg(uri) }
@@ -75,9 +75,9 @@ export async function verifyFactor(
   const recovery_codes = newRecoveryCodes()
   const hashes = recovery_codes.map((recovery) => recoveryCodeHash(secrets, actor.id, recovery))
   await db.transaction(async (tx) => {
-    const person = await findStaffMe(tx, actor.id)
-    if (!person || !(await confirmFactor(tx, actor.id, step, hashes))) throw new ApiError('wrong_state')
-    await secureAccount(tx, call, { kind: 'staff.factor_verified', mail: 'staff_factor_on', person })
+    const staffMe = await findStaffMe(tx, actor.id)
+    if (!staffMe || !(await confirmFactor(tx, actor.id, step, hashes))) throw new ApiError('wrong_state')
+    await secureAccount(tx, call, { kind: 'staff.factor_verified', mail: 'staff_factor_on', staff: staffMe })
   })
   return { recovery_codes }
 }
@@ -91,8 +91,8 @@ export async function removeFactor(
   if (!(await hasVerifiedFactor(db, actor.id))) throw new ApiError('wrong_state')
   if (!(await spendCode(call, actor.id, code))) throw new ApiError('code_refused')
   await db.transaction(async (tx) => {
-    const person = await findStaffMe(tx, actor.id)
-    if (!person || !(await deleteFactor(tx, actor.id))) throw new ApiError('wrong_state')
-    await secureAccount(tx, call, { kind: 'staff.factor_removed', mail: 'staff_factor_off', person })
+    const staffMe = await findStaffMe(tx, actor.id)
+    if (!staffMe || !(await deleteFactor(tx, actor.id))) throw new ApiError('wrong_state')
+    await secureAccount(tx, call, { kind: 'staff.factor_removed', mail: 'staff_factor_off', staff: staffMe })
   })
 }

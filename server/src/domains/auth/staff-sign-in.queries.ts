@@ -1,8 +1,10 @@
 import type { StaffRole } from 'contract/roles'
 import sql, { type Sql } from 'sql-template-tag'
+import { auditInsertRows } from '../../audit.ts'
 import type { Database } from '../../db/database.ts'
 import { deviceHash, deviceHashIn, deviceMarkDays } from '../../http/device.ts'
-import { requestCount, triesForgotten, tryTaken } from '../../throttles.ts'
+import { triesReset } from '../../throttles.queries.ts'
+import { requestCount, tryTaken } from '../../throttles.ts'
 import { newToken, tokenHash } from '../../tokens.ts'
 
 type StaffAccountRow = {
@@ -26,7 +28,7 @@ const columns = sql`
   exists (select from staff_factors where staff_id = staff.id and verified_at is not null) as has_factor`
 
 type Beginning = {
-  /** Seconds until this address, or anybody at this account, may try again; 0 to go on. */
+  /** Seconds until this address may try again, or any address at this account; 0 to go on. */
   wait: number
   /** What the try was counted under, to be forgotten when it turns out right. */
   try_name: string
@@ -37,13 +39,15 @@ type Trying = { identifor: string; device: string | null; ip: string; factor: nu
 
 /**
  * Counts the request, finds the account and takes a try at it, in one statement. Tries count by account; a browser that
- * somebody has signed in from counts by itself, so no stranger locks it out.
+ * has signed in before counts by itself, so no stranger locks it out.
  */
 export async function beginSignIn(
   db: Database,
   { identifor, device, ip, factor }: Trying,
 ): Promise<Beginning> {
-  const row = await db.one<Omit<Beginning, 'account'> & (SignInAccount | { id: null })>(sql`
+  const { wait, try_name, ...account } = await db.only<
+    Omit<Beginning, 'account'> & (SignInAccount | { id: null })
+  >(sql`
     select account.*, tries.try_name,
       case when request.wait > 0 then request.wait else ${tryTaken(sql`tries.try_name`, factor)} end as wait
     from (select ${requestCount({ kind: 'staff_sign_in', ip, factor })} as wait) request
@@ -60,8 +64,6 @@ export async function beginSignIn(
         else 'staff:' || coalesce(account.id::text, ${identifor.toLowerCase()}::text)
       end as try_name
     ) tries`)
-  if (!row) throw new Error('a count without an answer')
-  const { wait, try_name, ...account } = row
   return { wait, try_name, account: account.id === null ? undefined : account }
 }
 
@@ -72,12 +74,12 @@ function isNamed(identifor: string): Sql {
     : sql`lower(username) = lower(${identifor}::text collate "C")`
 }
 
-/** What is counted at an account: whoever sets a new password starts afresh. */
+/** What is counted at an account: a new password starts the count afresh. */
 export function accountTriesName(id: string): string {
   return `staff:${id}`
 }
 
-/** Of somebody who has just set the password through a link. */
+/** For a person who has just set the password through a link. */
 export function findAccountById(db: Database, id: string): Promise<StaffAccountRow | undefined> {
   return db.one<StaffAccountRow>(sql`select ${columns} from staff where deleted_at is null and id = ${id}`)
 }
@@ -112,11 +114,17 @@ export async function openStaffSession(db: Database, signedIn: SignedIn): Promis
       insert into staff_devices (mark_hash, staff_id, expires_at)
       select ${deviceHash(mark, account.id)}, id, now() + make_interval(days => ${deviceMarkDays}) from account
       on conflict (mark_hash) do update set last_used_at = now(), expires_at = excluded.expires_at
-    ), noted as (
-      insert into audit_log (kind, actor_kind, actor_id, target_kind, target_id, source_ip, request_id)
-      select 'staff.sign_in', 'staff', id, 'staff', id, ${ip}, ${request_id} from account
-    ), forgotten as (
-      ${triesForgotten(try_name)}
+    ), audited as (
+      ${auditInsertRows({
+        kind: 'staff.sign_in',
+        actor: { kind: 'staff', id: account.id },
+        target: { kind: 'staff', id: sql`id` },
+        ip,
+        request_id,
+        from: sql`account`,
+      })}
+    ), tries_reset as (
+      ${triesReset(try_name)}
     )
     insert into api_sessions (token_hash, kind, staff_id, expires_at, ip, user_agent)
     select ${tokenHash(token)}, 'staff', id, now() + make_interval(secs => ${sessionSeconds}), ${ip}, ${user_agent}

@@ -11,7 +11,7 @@ import {
   takeOverClient,
   wasDeletedSinceSignIn,
 } from './account-clients.queries.ts'
-import { mergeClients } from './merge-clients.ts'
+import { mergeClients } from './merge-clients.queries.ts'
 
 type AccountClient = {
   id: string

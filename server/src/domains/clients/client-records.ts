@@ -14,8 +14,8 @@ import {
   type ClientChanges,
   type ClientRow,
   findClient,
-  holdClient,
   isProvedByAccount,
+  lockClient,
   setClientPortrait,
   updateClientRow,
 } from './clients.queries.ts'
@@ -39,7 +39,7 @@ export function updateClient(call: ActorCall, id: string, body: Changes): Promis
   return call.db.transaction(async (tx) => {
     // The same order as at a sign-in: the address first, then the record.
     if (changes.email) await lockNames(tx, [`client e-mail ${changes.email}`])
-    const before = await holdClient(tx, actor, id)
+    const before = await lockClient(tx, actor, id)
     if (!before) throw new ApiError('not_found')
     const after = await updateClientRow(tx, id, await withEmailOf(tx, before, changes))
     if (!after) throw updateRefusal(shownClient(call, before))
@@ -55,13 +55,13 @@ export function updateClient(call: ActorCall, id: string, body: Changes): Promis
 /** What the caller may change; the rest is as if it had not been sent. */
 function takenFrom({ actor, secrets }: ActorCall, body: Changes): ClientChanges {
   const { full_name, phone, passport_number, version, terms_version, ...ofStaff } = body
-  const ofBoth = { full_name, phone, passport: sealedPassport(secrets, passport_number), version }
+  const ofBoth = { full_name, phone, passport: encryptedPassport(secrets, passport_number), version }
   return actor.kind === 'client' ? { ...ofBoth, terms_version } : { ...ofBoth, ...ofStaff }
 }
 
-function sealedPassport(secrets: Secrets, number: string | null | undefined): ClientChanges['passport'] {
+function encryptedPassport(secrets: Secrets, number: string | null | undefined): ClientChanges['passport'] {
   if (number === null || number === undefined) return number
-  return { encrypted: secrets.seal(number), hash: secrets.fingerprint(number) }
+  return { encrypted: secrets.encrypt(number), hash: secrets.fingerprint(number) }
 }
 
 /** The address of a record that an account owns is the account's affair. */
@@ -110,5 +110,5 @@ export async function uploadPortrait(
       return oldId
     },
   })
-  return { avatar_url: fileLink(secrets, { fileId, person: actor }) }
+  return { avatar_url: fileLink(secrets, { fileId, recipient: actor }) }
 }

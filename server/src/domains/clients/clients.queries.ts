@@ -4,7 +4,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../http/actor.ts'
 
-/** A row as it is stored: portraits become links and passports readable on their way out. */
+/** A row as it is stored: portraits become links and passports are decrypted on their way out. */
 export type ClientRow = Omit<Client, 'avatar_url' | 'passport_number'> & {
   avatar_file_id: string | null
   passport_encrypted: Uint8Array | null
@@ -14,33 +14,33 @@ export const columns = sql`
   id, full_name, phone, email, passport_encrypted, avatar_file_id, visa_type, direction, branch_id, terms_version,
   auth_subject is not null as has_account, email_proved_at is not null as email_proved, created_at, version`
 
-/** To a client there is one record, whoever else exists. */
-function isWithinReach(actor: Actor, id: string): Sql {
+/** For a client, no record exists but their own. */
+function isVisibleTo(actor: Actor, id: string): Sql {
   const isOwn = actor.kind === 'client' ? sql`id = ${actor.id}` : sql`true`
   return sql`id = ${id} and deleted_at is null and ${isOwn}`
 }
 
 export function findClient(db: Database, actor: Actor, id: string): Promise<ClientRow | undefined> {
-  return db.one<ClientRow>(sql`select ${columns} from clients where ${isWithinReach(actor, id)}`)
+  return db.one<ClientRow>(sql`select ${columns} from clients where ${isVisibleTo(actor, id)}`)
 }
 
-/** The same, held until the transaction ends. */
-export function holdClient(tx: Database, actor: Actor, id: string): Promise<ClientRow | undefined> {
+/** The same, locked until the transaction ends. */
+export function lockClient(tx: Database, actor: Actor, id: string): Promise<ClientRow | undefined> {
   return tx.one<ClientRow>(sql`
-    select ${columns} from clients where ${isWithinReach(actor, id)} for no key update`)
+    select ${columns} from clients where ${isVisibleTo(actor, id)} for no key update`)
 }
 
 /** Whether an account has shown that the address is its own. */
 export async function isProvedByAccount(tx: Database, email: string): Promise<boolean> {
-  const found = await tx.one(sql`
+  const account = await tx.one(sql`
     select from clients
     where email = ${email} and auth_subject is not null and email_proved_at is not null and deleted_at is null`)
-  return found !== undefined
+  return account !== undefined
 }
 
 type Changes = Partial<Parsed<typeof clients.update>['body']>
 
-/** What is left out stays; null empties. A passport comes unreadable, with its print to find it again by. */
+/** What is left out stays; null empties. A passport comes encrypted, with its hash to find it again by. */
 export type ClientChanges = Omit<Changes, 'passport_number'> & {
   passport?: { encrypted: Buffer; hash: Buffer } | null | undefined
 }
@@ -73,7 +73,7 @@ export function updateClientRow(
     returning ${columns}`)
 }
 
-/** Answers the file that was the portrait before; undefined where there is nobody to give it to any more. */
+/** Answers the file that was the portrait before; undefined where the client no longer exists. */
 export async function setClientPortrait(
   tx: Database,
   id: string,
@@ -89,8 +89,8 @@ export async function setClientPortrait(
 }
 
 /**
- * Row and files stay until the retention time is over; sessions end now. The time is that of this statement: it may have
- * waited for a sign-in, and whoever signed in before it is signed out.
+ * Row and files stay until the retention time is over; sessions end now. The time is that of this statement: it may
+ * have waited for a sign-in, whose session ends too.
  */
 export async function markClientDeleted(tx: Database, id: string): Promise<boolean> {
   const marked = await tx.run(sql`

@@ -1,14 +1,14 @@
-import sql from 'sql-template-tag'
 import { audit } from '../../audit.ts'
 import type { Database } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
+import { lockErasableClient } from './erasable-client.queries.ts'
 import { deleteFiles, emptyApplications, withOpenHistories } from './erase.queries.ts'
-import { erasePerson } from './erase-person.ts'
-import { holdPerson } from './person.queries.ts'
+import { eraseClientData } from './erase-client-data.ts'
+import { listExpired, lockDeletedApplication } from './erase-expired.queries.ts'
 
 type Stores = Pick<Deps, 'db' | 'storage' | 'env'>
 
-/** Erases the clients and applications that were deleted longer ago than the office keeps them. */
+/** Erases the clients and applications that were deleted longer ago than the retention time. */
 export async function eraseExpired({ db, storage, env }: Stores): Promise<void> {
   const { clients, applications } = await listExpired(db, env.retentionDays)
   const failures: unknown[] = []
@@ -26,32 +26,17 @@ export async function eraseExpired({ db, storage, env }: Stores): Promise<void> 
     throw new AggregateError(failures, `${failures.length} of what is due was not erased`)
 }
 
-type Expired = { clients: string[]; applications: string[] }
-
-async function listExpired(db: Database, days: number): Promise<Expired> {
-  const isDue = sql`deleted_at < now() - make_interval(days => ${days}) and erased_at is null`
-  const due = await db.one<Expired>(sql`
-    select
-      array(select id from clients where ${isDue} order by deleted_at)::text[] as clients,
-      array(select id from applications where ${isDue} order by deleted_at)::text[] as applications`)
-  return due ?? { clients: [], applications: [] }
-}
-
 async function eraseClientRecord(tx: Database, id: string): Promise<string[]> {
-  const person = await holdPerson(tx, id)
-  if (!person) return []
-  const { detail, storageKeys } = await erasePerson(tx, person, 'system')
+  const client = await lockErasableClient(tx, id)
+  if (!client) return []
+  const { detail, storageKeys } = await eraseClientData(tx, client, 'system')
   await audit(tx, { kind: 'client.erased', actor: 'system', target: { kind: 'client', id }, detail })
   return storageKeys
 }
 
-/** Of a client who is still there; whoever was erased took theirs along. */
+/** Of a client who still exists; erasing a client erases their applications too. */
 async function eraseApplication(tx: Database, id: string): Promise<string[]> {
-  await tx.run(sql`
-    select from clients where id = (select client_id from applications where id = ${id}) for no key update`)
-  const held = await tx.one(sql`
-    select from applications where id = ${id} and deleted_at is not null and erased_at is null for update`)
-  if (!held) return []
+  if (!(await lockDeletedApplication(tx, id))) return []
   const fileIds = await withOpenHistories(tx, () => emptyApplications(tx, [id]))
   const storageKeys = await deleteFiles(tx, fileIds)
   const detail = { files: storageKeys.length }

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
-import { embeddedIssuer } from '../../identity/issuer.ts'
+import { embeddedIssuer } from '../../identity/keys/issuer.ts'
 
 /** Opens the histories to this transaction, for as long as the work takes. */
 export async function withOpenHistories<T>(tx: Database, work: () => Promise<T>): Promise<T> {
@@ -12,7 +12,7 @@ export async function withOpenHistories<T>(tx: Database, work: () => Promise<T>)
 
 type Address = { email: string; is_proved: boolean }
 
-/** The addresses that were only this person's; one that somebody else has too says nothing about whose a mail was. */
+/** The addresses that were only this person's; one that another person has too does not say whose a mail was. */
 export function listOwnAddresses(
   tx: Database,
   { clientIds, leadIds }: { clientIds: string[]; leadIds: string[] },
@@ -36,7 +36,7 @@ export function listOwnAddresses(
     group by email`)
 }
 
-/** Staff are written to at the same address, if they are clients too, and keep those mails. */
+/** A client who is also staff at the same address still needs those mails. */
 export async function deleteMailsTo(tx: Database, addresses: string[]): Promise<void> {
   await tx.run(sql`
     delete from mails where lower(to_address) = any(${addresses}::text[]) and not starts_with(kind, 'staff_')`)
@@ -119,4 +119,11 @@ export async function deleteFiles(tx: Database, ids: string[]): Promise<string[]
   const rows = await tx.all<{ storage_key: string }>(sql`
     delete from files where id = any(${ids}::uuid[]) returning storage_key`)
   return rows.map(({ storage_key }) => storage_key)
+}
+
+/** By a password, a mail link or Google, at the sign-in service; exchanging its token again is no new sign-in. */
+export async function hasJustSignedIn(tx: Database, sessionId: string): Promise<boolean> {
+  const session = await tx.one(sql`
+    select from api_sessions where id = ${sessionId} and authenticated_at > now() - interval '15 minutes'`)
+  return session !== undefined
 }

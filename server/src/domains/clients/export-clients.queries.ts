@@ -16,32 +16,32 @@ export async function listExported(
   last: ExportedRow | undefined,
 ): Promise<ExportedRow[]> {
   const rows: ExportedRow[] = []
-  for (const part of last ? partsBehind(filter, last) : [sql`true`]) {
-    const room = batchSize - rows.length
-    if (room > 0) rows.push(...(await db.all<ExportedRow>(exportedPart(filter, part, room))))
+  for (const part of last ? partsAfter(filter, last) : [sql`true`]) {
+    const remaining = batchSize - rows.length
+    if (remaining > 0) rows.push(...(await db.all<ExportedRow>(exportedPart(filter, part, remaining))))
   }
   return rows
 }
 
 /** As a statement: so many rows of a part of a list. Row by row: all its batches together walk through the list once. */
-function exportedPart(filter: ClientFilter, part: Sql, room: number): Sql {
+function exportedPart(filter: ClientFilter, part: Sql, remaining: number): Sql {
   return sql`
     select id, full_name, phone, phone_digits, email, passport_encrypted, visa_type, direction, branch_id, created_at
     from clients where ${isListed(filter, 'test')} and ${part}
-    order by ${inOrder(filter)} limit ${room}`
+    order by ${inOrder(filter)} limit ${remaining}`
 }
 
 const sortColumns = { full_name: 'full_name', email: 'email', phone: 'phone_digits' } as const
 
 /** Nothing is greater or smaller than an empty column, so the rows with one are a part of their own. */
-function partsBehind({ sort_field, sort_desc }: ClientFilter, last: ExportedRow): Sql[] {
+function partsAfter({ sort_field, sort_desc }: ClientFilter, last: ExportedRow): Sql[] {
   const key = sortKeys[sort_field]
   const value = last[sortColumns[sort_field]]
-  const behind = raw(sort_desc ? '<' : '>')
+  const comparison = raw(sort_desc ? '<' : '>')
   const same =
     value === null
-      ? sql`${key} is null and id ${behind} ${last.id}`
-      : sql`(${key}, id) ${behind} (${value}, ${last.id}::uuid)`
+      ? sql`${key} is null and id ${comparison} ${last.id}`
+      : sql`(${key}, id) ${comparison} (${value}, ${last.id}::uuid)`
   const others = value === null ? sql`${key} is not null` : sql`${key} is null`
   // As an index has them: empty ones last, and read backwards first.
   return (value === null) === sort_desc ? [same, others] : [same]

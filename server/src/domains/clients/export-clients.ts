@@ -44,12 +44,12 @@ async function* linesOf(rows: AsyncIterable<ExportedRow>, secrets: Secrets) {
   for await (const row of rows) {
     const { id, full_name, phone, email, passport_encrypted, visa_type, direction, branch_id, created_at } =
       row
-    const passport = passport_encrypted && maskedPassport(secrets.unseal(passport_encrypted))
+    const passport = passport_encrypted && maskedPassport(secrets.decrypt(passport_encrypted))
     yield [id, full_name, phone, email, passport, visa_type, direction, branch_id, created_at]
   }
 }
 
-/** A file wanders: enough to tell two people apart, and no more. */
+/** Files get passed around: enough to tell two people apart, and no more. */
 function maskedPassport(number: string): string {
   return '*'.repeat(number.length - 2) + number.slice(-2)
 }

@@ -12,28 +12,28 @@ import {
   listLeads,
   listMails,
   listMessages,
-  listPapers,
   listSessions,
   listStatusChanges,
-  type Paper,
+  listStoredDocuments,
+  type StoredDocument,
 } from './export.queries.ts'
 import { shownClient } from './shown-client.ts'
 
 /** A file of the archive: where it lies there, and where it is read from. */
-export type ExportedFile = Paper & { path: string }
+export type ExportedFile = StoredDocument & { path: string }
 
 type Contents = { data: object; files: ExportedFile[] }
 
 /**
- * Everything kept about a person. Whoever has not proved the address may have written somebody else's, who then wrote to
- * us: what came in under it is for its owner and for the office only.
+ * Everything stored about a client. An unproved address may be another person's: what came in under it is for its owner
+ * and for the office only.
  */
 export async function readContents(call: ActorCall, client: ClientRow): Promise<Contents> {
   const { db, actor } = call
   const { avatar_url, has_account, ...profile } = shownClient(call, client)
   const isOwner = actor.kind === 'staff' || client.email_proved
   const applications = await listApplications(db, client.id)
-  const files = placed(applications, await listPapers(db, client.id)).filter(
+  const files = placed(applications, await listStoredDocuments(db, client.id)).filter(
     (file) => isOwner || !file.lead_id,
   )
   const data = {
@@ -65,26 +65,26 @@ async function withHistory(
   }))
 }
 
-/** Where each file lies in the archive. Those of a deleted application are no longer shown to anybody. */
-function placed(applications: ExportedApplication[], papers: Paper[]): ExportedFile[] {
+/** Where each file is in the archive. Those of a deleted application are no longer shown. */
+function placed(applications: ExportedApplication[], documents: StoredDocument[]): ExportedFile[] {
   const unique = uniquePaths()
   const folders = new Map(
     applications.map(({ id, service }, at) => [id, `applications/${at + 1} ${safeEntryName(service)}`]),
   )
-  return papers.flatMap((paper) => {
-    const folder = paper.application_id ? folders.get(paper.application_id) : folderOf(paper)
+  return documents.flatMap((document) => {
+    const folder = document.application_id ? folders.get(document.application_id) : folderOf(document)
     if (!folder) return []
-    const name = paper.asked_for ? `${paper.asked_for} - ${paper.name}` : paper.name
-    return [{ ...paper, path: unique(`${folder}/${safeEntryName(name)}`) }]
+    const name = document.asked_for ? `${document.asked_for} - ${document.name}` : document.name
+    return [{ ...document, path: unique(`${folder}/${safeEntryName(name)}`) }]
   })
 }
 
-function folderOf({ document_type, lead_id }: Paper): string {
+function folderOf({ document_type, lead_id }: StoredDocument): string {
   if (lead_id) return 'enquiries'
   return document_type ? `documents/${document_type}` : 'portrait'
 }
 
-/** A file that waits for the scanner is named, but not handed out. */
+/** A file that waits for the scanner is named, but not included. */
 function shownFile({
   name,
   size,
@@ -101,5 +101,5 @@ function shownLead(secrets: Secrets, lead: ExportedLead, isOwner: boolean): obje
   const { passport_encrypted, ...facts } = lead
   const { id, source, created_at } = facts
   if (!isOwner) return { id, source, created_at }
-  return { ...facts, passport_number: passport_encrypted && secrets.unseal(passport_encrypted) }
+  return { ...facts, passport_number: passport_encrypted && secrets.decrypt(passport_encrypted) }
 }

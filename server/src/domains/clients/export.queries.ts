@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
 import { isOffered } from '../../files/files.queries.ts'
-import { embeddedIssuer } from '../../identity/issuer.ts'
+import { embeddedIssuer } from '../../identity/keys/issuer.ts'
 
 type Row = Record<string, unknown>
 
@@ -51,7 +51,7 @@ export function listStatusChanges(
     order by seq`)
 }
 
-export type Paper = {
+export type StoredDocument = {
   id: string
   storage_key: string
   name: string
@@ -66,8 +66,8 @@ export type Paper = {
 }
 
 /** Every file that is there, whatever it was uploaded for; one without a purpose is the portrait. */
-export function listPapers(db: Database, clientId: string): Promise<Paper[]> {
-  return db.all<Paper>(sql`
+export function listStoredDocuments(db: Database, clientId: string): Promise<StoredDocument[]> {
+  return db.all<StoredDocument>(sql`
     select files.id, storage_key, original_name as name, size, created_at as uploaded_at, ${isOffered} as is_offered,
       document_type, application_id, files.lead_id,
       (select name ->> 'uz' from service_inputs

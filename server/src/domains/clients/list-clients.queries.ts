@@ -1,6 +1,6 @@
 import type { clients } from 'contract/clients'
 import type { Parsed } from 'contract/endpoint'
-import { mostCounted } from 'contract/wire-values'
+import { maxCounted } from 'contract/wire-values'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import { containsText, type Match, type SearchField } from '../../db/contains-text.ts'
 import { searchStatements } from '../../db/search-pages.ts'
@@ -57,21 +57,21 @@ export function clientsPage(query: ClientsQuery): Sql[] {
 
 const inTable = { table: sql`clients`, columns, sortColumns: sql`full_name, email, phone_digits` }
 
-/** As a statement: how long a list is, as far as anybody counts. In its order, so that an index is read. */
+/** As a statement: how long a list is, up to the limit of counting. In its order, so that an index is read. */
 export function clientsTotal(filter: ClientFilter): Sql {
   const order = filter.search_val === undefined ? sql`order by ${inOrder(filter)}` : empty
   return sql`
     select count(*)::int as total from (
-      select from clients where ${isListed(filter, 'find')} ${order} limit ${raw(String(mostCounted))}
+      select from clients where ${isListed(filter, 'find')} ${order} limit ${raw(String(maxCounted))}
     ) as counted`
 }
 
-export const mostLookedUp = 20
+export const maxLookedUp = 20
 const matchColumns = sql`id, full_name, phone, email`
 
 /** The statements of a lookup: the first clients by name of whom something contains the text. */
 export function clientsLike(text: string): Sql[] {
   const match = containsText(['name', 'email', 'phone'], text)
   const order = inOrder({ sort_field: 'full_name', sort_desc: false })
-  return searchStatements({ ...inTable, columns: matchColumns, order, match, limit: mostLookedUp })
+  return searchStatements({ ...inTable, columns: matchColumns, order, match, limit: maxLookedUp })
 }

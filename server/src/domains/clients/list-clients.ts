@@ -1,6 +1,6 @@
 import type { ClientMatch, clients } from 'contract/clients'
 import type { Answer } from 'contract/endpoint'
-import { mostCounted } from 'contract/wire-values'
+import { maxCounted } from 'contract/wire-values'
 import type { Database } from '../../db/database.ts'
 import { firstFull } from '../../db/search-pages.ts'
 import type { HandlerContext } from '../../http/handler.ts'
@@ -10,7 +10,7 @@ import {
   clientsLike,
   clientsPage,
   clientsTotal,
-  mostLookedUp,
+  maxLookedUp,
 } from './list-clients.queries.ts'
 import { shownClient } from './shown-client.ts'
 
@@ -23,15 +23,15 @@ export async function listClients(call: Call): Promise<Answer<typeof clients.ric
   return query.with_total ? { results, total: await countClients(db, query, rows.length) } : { results }
 }
 
-/** A page that is not full is the last one, and tells it. */
+/** A page that is not full is the last one, so it gives the total. */
 async function countClients(db: Database, query: ClientsQuery, shown: number): Promise<number> {
   const { limit, offset } = query
   const isLastPage = shown < limit && (shown > 0 || offset === 0)
-  if (isLastPage) return Math.min(offset + shown, mostCounted)
-  const counted = await db.one<{ total: number }>(clientsTotal(query))
-  return counted?.total ?? 0
+  if (isLastPage) return Math.min(offset + shown, maxCounted)
+  const { total } = await db.only<{ total: number }>(clientsTotal(query))
+  return total
 }
 
 export function lookUpClients(db: Database, text: string): Promise<ClientMatch[]> {
-  return firstFull<ClientMatch>(db, clientsLike(text), mostLookedUp)
+  return firstFull<ClientMatch>(db, clientsLike(text), maxLookedUp)
 }

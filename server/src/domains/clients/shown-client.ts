@@ -5,13 +5,13 @@ import type { ClientRow } from './clients.queries.ts'
 
 type Reader = Pick<ActorCall, 'actor' | 'secrets'>
 
-/** A client as its reader sees it: the passport in plain letters, the portrait behind a link made for them. */
+/** A client as its reader sees it: the passport decrypted, the portrait behind a link made for the reader. */
 export function shownClient({ actor, secrets }: Reader, row: ClientRow): Client {
   const { avatar_file_id, passport_encrypted, ...client } = row
   return {
     ...client,
-    passport_number: passport_encrypted && secrets.unseal(passport_encrypted),
-    avatar_url: avatar_file_id && fileLink(secrets, { fileId: avatar_file_id, person: actor }),
+    passport_number: passport_encrypted && secrets.decrypt(passport_encrypted),
+    avatar_url: avatar_file_id && fileLink(secrets, { fileId: avatar_file_id, recipient: actor }),
   }
 }
 

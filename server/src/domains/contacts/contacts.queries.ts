@@ -29,10 +29,10 @@ export async function addMessage(tx: Database, message: NewMessage): Promise<str
   return added?.id
 }
 
-type KeptMessage = { id: string; phone: string | null; lead_id: string | null }
+type StoredMessage = { id: string; phone: string | null; lead_id: string | null }
 
-export function findLatest(tx: Database, fingerprint: Buffer): Promise<KeptMessage | undefined> {
-  return tx.one<KeptMessage>(sql`
+export function findLatest(tx: Database, fingerprint: Buffer): Promise<StoredMessage | undefined> {
+  return tx.one<StoredMessage>(sql`
     select id, phone, lead_id from contacts
     where dedupe_hash = ${fingerprint}
     order by created_at desc
@@ -47,7 +47,7 @@ export async function linkLead(tx: Database, id: string, leadId: string): Promis
   await tx.run(sql`update contacts set lead_id = ${leadId} where id = ${id}`)
 }
 
-/** Newest first. What a message has no word for is empty: the wire has room for more than the form asks. */
+/** Newest first. Fields that only the wire format has are empty. */
 export function listMessages(
   db: Database,
   { limit, offset }: { limit: number; offset: number },

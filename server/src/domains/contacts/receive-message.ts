@@ -6,31 +6,31 @@ import { lockNames } from '../../db/lock-names.ts'
 import { ApiError, tooMany } from '../../http/api-error.ts'
 import type { HandlerContext } from '../../http/handler.ts'
 import { countRequest } from '../../throttles.ts'
-import { noteEnquiry, notePhone } from '../leads/intake/enquiries.ts'
+import { recordEnquiry, recordPhone } from '../leads/intake/enquiries.ts'
 import { addMessage, addPhone, findLatest, linkLead } from './contacts.queries.ts'
 
 type Call = HandlerContext<typeof contacts.create>
 type Received = Answer<typeof contacts.create>
 
 /** Nobody reads the form and fills it in so fast. */
-const hastyMs = 1000
+const minFillMs = 1000
 
-/** Keeps an enquiry together with its lead. What fell into the trap hears the same as everybody, and leaves nothing. */
+/** Stores an enquiry with its lead. If the hidden field is filled in, it only answers as if it had. */
 export async function receiveMessage(call: Call): Promise<Received> {
   if (call.body.homepage) return { id: randomUUID() }
   await countMessage(call)
-  return call.db.transaction((tx) => keepMessage(tx, call))
+  return call.db.transaction((tx) => storeMessage(tx, call))
 }
 
 async function countMessage({ db, env, ip, body }: Call): Promise<void> {
   const request = { kind: 'contact', ip, factor: env.rateLimitFactor } as const
-  const isHasty = body.took_ms !== undefined && body.took_ms < hastyMs
+  const isTooFast = body.took_ms !== undefined && body.took_ms < minFillMs
   let wait = await countRequest(db, request)
-  if (isHasty) wait = await countRequest(db, request)
+  if (isTooFast) wait = await countRequest(db, request)
   if (wait > 0) throw tooMany(wait)
 }
 
-async function keepMessage(tx: Database, { body, secrets, language, visit }: Call): Promise<Received> {
+async function storeMessage(tx: Database, { body, secrets, language, visit }: Call): Promise<Received> {
   const { name, email, service_id: subject, text } = body
   const phone = body.phone || null
   // Line breaks differ with the way the form was sent.
@@ -38,7 +38,7 @@ async function keepMessage(tx: Database, { body, secrets, language, visit }: Cal
   await lockNames(tx, [`contact message ${fingerprint.toString('hex')}`])
   const id = await addMessage(tx, { name, email, phone, subject, text, fingerprint })
   if (!id) return repeatMessage(tx, fingerprint, phone)
-  const lead = await noteEnquiry(tx, {
+  const lead = await recordEnquiry(tx, {
     name,
     phone,
     email,
@@ -52,7 +52,7 @@ async function keepMessage(tx: Database, { body, secrets, language, visit }: Cal
   return { id }
 }
 
-/** Only somebody who knows the words adds a phone to them, so it may go onto the lead too. */
+/** The sender knows the text of the first message, so the phone may go onto its lead too. */
 async function repeatMessage(tx: Database, fingerprint: Buffer, phone: string | null): Promise<Received> {
   const message = await findLatest(tx, fingerprint)
   // The office deleted it in this very moment.
@@ -60,7 +60,7 @@ async function repeatMessage(tx: Database, fingerprint: Buffer, phone: string | 
   const { id, lead_id } = message
   if (phone && !message.phone) {
     await addPhone(tx, id, phone)
-    if (lead_id) await notePhone(tx, lead_id, phone)
+    if (lead_id) await recordPhone(tx, lead_id, phone)
   }
   return { id }
 }

@@ -3,7 +3,7 @@ import { type ActorCall, byCaller } from '../../http/actor-call.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { deleteMessage } from './contacts.queries.ts'
 
-/** For good: what the office still needs of it stands on the lead. */
+/** Permanently: what the office still needs of it is on the lead. */
 export function removeMessage(call: ActorCall, id: string): Promise<undefined> {
   return call.db.transaction(async (tx) => {
     if (!(await deleteMessage(tx, id))) throw new ApiError('not_found')

@@ -2,14 +2,14 @@ import type { Document, DocumentType } from 'contract/documents'
 import sql, { type Sql } from 'sql-template-tag'
 import { type AuditEntry, auditInsert } from '../../audit.ts'
 import type { Database } from '../../db/database.ts'
-import { isOffered, liveFileInsert, type NewFile, unlessFull } from '../../files/files.queries.ts'
+import { isOffered, liveFileInsert, type NewFile, requireWithinQuota } from '../../files/files.queries.ts'
 
 /** A document as it is stored; where its file may be opened, it gets a link on its way out. */
 export type DocumentRow = Omit<Document, 'file_url' | 'date'> & { is_offered: boolean }
 
 export async function clientExists(db: Database, id: string): Promise<boolean> {
-  const found = await db.one(sql`select from clients where id = ${id} and deleted_at is null`)
-  return found !== undefined
+  const client = await db.one(sql`select from clients where id = ${id} and deleted_at is null`)
+  return client !== undefined
 }
 
 /** The newest first. */
@@ -22,9 +22,9 @@ export function listDocuments(db: Database, clientId: string): Promise<DocumentR
 }
 
 export async function countDocuments(tx: Database, clientId: string, type: DocumentType): Promise<number> {
-  const row = await tx.one<{ count: number }>(sql`
+  const { count } = await tx.only<{ count: number }>(sql`
     select count(*)::int as count from documents where client_id = ${clientId} and document_type = ${type}`)
-  return row?.count ?? 0
+  return count
 }
 
 /** As a statement: the file goes with it. */
@@ -42,19 +42,19 @@ export function deleteDocument(tx: Database, clientId: string, id: string): Prom
 
 type NewDocument = { id: string; client_id: string; document_type: DocumentType; file: NewFile }
 
-/** Together with its file and what is written down about it. */
+/** Together with its file and its audit entry. */
 export async function insertDocument(
   tx: Database,
   { id, client_id, document_type, file }: NewDocument,
-  noted: AuditEntry,
+  auditEntry: AuditEntry,
 ): Promise<DocumentRow> {
   const row = await tx.one<DocumentRow>(sql`
-    with kept as (${liveFileInsert(file)}), made as (
+    with stored_file as (${liveFileInsert(file)}), made as (
       insert into documents (id, client_id, document_type, file_id)
-      select ${id}, ${client_id}, ${document_type}, kept.id from kept
+      select ${id}, ${client_id}, ${document_type}, stored_file.id from stored_file
       returning id, file_id, document_type, uploaded_at
-    ), noted as (${auditInsert(noted)})
+    ), audited as (${auditInsert(auditEntry)})
     select made.*, original_name as name, ${isOffered} as is_offered
-    from made join kept as files on files.id = file_id`)
-  return unlessFull(row)
+    from made join stored_file as files on files.id = file_id`)
+  return requireWithinQuota(row)
 }

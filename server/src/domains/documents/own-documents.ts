@@ -6,11 +6,11 @@ import { Id } from 'contract/fields'
 import * as z from 'zod/mini'
 import { audit } from '../../audit.ts'
 import type { Database } from '../../db/database.ts'
-import type { ArrivedFile } from '../../files/arrived-file.ts'
 import { fileLink } from '../../files/file-link.ts'
-import { dropFile, dropFiles, holdClient } from '../../files/files.queries.ts'
+import { lockClientRow, removeFile, removeFiles } from '../../files/files.queries.ts'
 import { type ActorCall, byCaller } from '../../http/actor-call.ts'
 import { ApiError } from '../../http/api-error.ts'
+import type { ReceivedFile } from '../../http/uploads/receive-file.ts'
 import {
   clientExists,
   countDocuments,
@@ -35,33 +35,33 @@ export async function listDocumentsOf(
   return (await listDocuments(db, client_id)).map((row) => shown(call, row))
 }
 
-export function uploadDocument(call: ActorCall, type: DocumentType, file: ArrivedFile): Promise<Document> {
+export function uploadDocument(call: ActorCall, type: DocumentType, file: ReceivedFile): Promise<Document> {
   const { db, actor } = call
   return db.transaction(async (tx) => {
     const owner = { client_id: actor.id }
     const id = randomUUID()
     const document = { id, ...owner, document_type: type, file: { ...file, original_name: file.name, owner } }
     const detail = { document_type: type }
-    const noted = { kind: 'document.uploaded', ...byCaller(call, 'document', id), detail }
+    const auditEntry = { kind: 'document.uploaded', ...byCaller(call, 'document', id), detail }
     // Sent together, done in this order.
-    const [isHeld, , row] = await Promise.all([
-      holdClient(tx, actor.id),
-      makeRoom(tx, call, type),
-      insertDocument(tx, document, noted),
+    const [isLocked, , row] = await Promise.all([
+      lockClientRow(tx, actor.id),
+      replaceOfType(tx, call, type),
+      insertDocument(tx, document, auditEntry),
     ])
-    if (!isHeld) throw new ApiError('unauthenticated')
+    if (!isLocked) throw new ApiError('unauthenticated')
     return shown(call, row)
   })
 }
 
-/** One of each type, and so many others. The old file goes first: its room counts for the new one. */
-async function makeRoom(tx: Database, call: ActorCall, type: DocumentType): Promise<void> {
+/** One of each type, and so many others. The old file goes first, so that its bytes do not count any more. */
+async function replaceOfType(tx: Database, call: ActorCall, type: DocumentType): Promise<void> {
   if (type === 'other') {
     const count = await countDocuments(tx, call.actor.id, type)
     if (count >= maxOtherDocuments) throw new ApiError('wrong_state')
     return
   }
-  await dropFiles(call, tx, deletionOfType(call.actor.id, type))
+  await removeFiles(call, tx, deletionOfType(call.actor.id, type))
 }
 
 export function removeDocument(call: ActorCall, id: string): Promise<undefined> {
@@ -69,7 +69,7 @@ export function removeDocument(call: ActorCall, id: string): Promise<undefined> 
   return db.transaction(async (tx) => {
     const removed = await deleteDocument(tx, actor.id, id)
     if (!removed) throw new ApiError('not_found')
-    await dropFile(call, tx, removed.file_id)
+    await removeFile(call, tx, removed.file_id)
     const detail = { document_type: removed.document_type }
     await audit(tx, { kind: 'document.removed', ...byCaller(call, 'document', id), detail })
     return undefined
@@ -77,6 +77,6 @@ export function removeDocument(call: ActorCall, id: string): Promise<undefined> 
 }
 
 function shown({ secrets, actor }: ActorCall, { is_offered, ...row }: DocumentRow): Document {
-  const file_url = is_offered ? fileLink(secrets, { fileId: row.file_id, person: actor }) : null
+  const file_url = is_offered ? fileLink(secrets, { fileId: row.file_id, recipient: actor }) : null
   return { ...row, file_url, date: row.uploaded_at }
 }

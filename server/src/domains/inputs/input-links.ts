@@ -7,14 +7,14 @@ import { ApiError } from '../../http/api-error.ts'
 import {
   deleteLink,
   findLink,
-  holdPair,
   isService,
   listConnected,
+  lockPair,
   moveOthers,
   putLink,
 } from './links.queries.ts'
 
-type Wanted = Parsed<typeof inputs.connect>['body']
+type Body = Parsed<typeof inputs.connect>['body']
 type Pair = Parsed<typeof inputs.disconnect>['body']
 
 const lastPosition = 2_147_483_646
@@ -24,12 +24,12 @@ export async function listInputsOf(db: Database, serviceId: string): Promise<Con
   return listConnected(db, serviceId)
 }
 
-export function connectInput(call: ActorCall, wanted: Wanted): Promise<InputLink> {
+export function connectInput(call: ActorCall, body: Body): Promise<InputLink> {
   return call.db.transaction(async (tx) => {
-    if (!(await holdPair(tx, wanted))) throw new ApiError('not_found')
-    const before = await findLink(tx, wanted)
-    await makeRoom(tx, wanted, before)
-    const after = await putLink(tx, wanted)
+    if (!(await lockPair(tx, body))) throw new ApiError('not_found')
+    const before = await findLink(tx, body)
+    await shiftPositions(tx, body, before)
+    const after = await putLink(tx, body)
     const { service_id, input_id, required, position } = after
     if (before?.required !== required || before.position !== position) {
       const detail = { service_id, required, position }
@@ -39,9 +39,9 @@ export function connectInput(call: ActorCall, wanted: Wanted): Promise<InputLink
   })
 }
 
-/** Whoever has the wanted position makes way: towards the place that is left, or down the list. */
-async function makeRoom(tx: Database, wanted: Wanted, before: InputLink | undefined): Promise<void> {
-  const { position, ...pair } = wanted
+/** The links in between move by one: towards the position that is left, or down the list. */
+async function shiftPositions(tx: Database, body: Body, before: InputLink | undefined): Promise<void> {
+  const { position, ...pair } = body
   if (position === undefined) return
   if (before && before.position < position) {
     await moveOthers(tx, { ...pair, position, range: { from: before.position + 1, to: position }, step: -1 })

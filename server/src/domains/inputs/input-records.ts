@@ -6,7 +6,7 @@ import { type ActorCall, byCaller } from '../../http/actor-call.ts'
 import { ApiError, updateRefusal } from '../../http/api-error.ts'
 import { auditUpdate } from '../../http/audit-update.ts'
 import { describeUses } from './input-uses.ts'
-import { deleteInput, findInputUses, holdInput, insertInput, updateInputRow } from './inputs.queries.ts'
+import { deleteInput, findInputUses, insertInput, lockInput, updateInputRow } from './inputs.queries.ts'
 
 type NewInput = Parsed<typeof inputs.create>['body']
 type InputChanges = Parsed<typeof inputs.update>['body']
@@ -21,7 +21,7 @@ export function createInput(call: ActorCall, input: NewInput): Promise<ServiceIn
 
 export function updateInput(call: ActorCall, id: string, changes: InputChanges): Promise<ServiceInput> {
   return call.db.transaction(async (tx) => {
-    const before = await holdInput(tx, id)
+    const before = await lockInput(tx, id)
     const after = before && (await updateInputRow(tx, id, changes))
     if (!after) throw updateRefusal(before)
     await auditUpdate(tx, call, 'input', { before, after })

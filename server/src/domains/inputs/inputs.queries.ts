@@ -13,19 +13,18 @@ export function listInputs(db: Database): Promise<ServiceInput[]> {
   return db.all<ServiceInput>(sql`select ${columns} from service_inputs order by created_at, id`)
 }
 
-export async function insertInput(tx: Database, { name, description }: NewInput): Promise<ServiceInput> {
-  const created = await tx.one<ServiceInput>(sql`
+export function insertInput(tx: Database, { name, description }: NewInput): Promise<ServiceInput> {
+  return tx.only<ServiceInput>(sql`
     insert into service_inputs (name, description)
     values (${JSON.stringify(name)}::jsonb, ${JSON.stringify(description)}::jsonb)
     returning ${columns}`)
-  return created as ServiceInput
 }
 
-export function holdInput(tx: Database, id: string): Promise<ServiceInput | undefined> {
+export function lockInput(tx: Database, id: string): Promise<ServiceInput | undefined> {
   return tx.one<ServiceInput>(sql`select ${columns} from service_inputs where id = ${id} for no key update`)
 }
 
-/** None where somebody was faster. */
+/** None where another call was faster. */
 export function updateInputRow(
   tx: Database,
   id: string,
@@ -50,12 +49,11 @@ export type InputUses = {
   files: number
 }
 
-export async function findInputUses(db: Database, id: string): Promise<InputUses> {
-  const uses = await db.one<InputUses>(sql`
+export function findInputUses(db: Database, id: string): Promise<InputUses> {
+  return db.only<InputUses>(sql`
     select
       (select coalesce(jsonb_agg(title order by services.position, services.created_at, services.id), '[]')
         from service_input_links join services on services.id = service_id where input_id = ${id}) as titles,
       (select count(*)::int from application_documents where service_input_id = ${id})
         + (select count(*)::int from lead_documents where service_input_id = ${id}) as files`)
-  return uses ?? { titles: [], files: 0 }
 }

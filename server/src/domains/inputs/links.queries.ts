@@ -19,8 +19,8 @@ export function listConnected(db: Database, serviceId: string): Promise<Connecte
     order by position, links.created_at, inputs.id`)
 }
 
-/** Makes whoever changes what a service asks for wait in one row; false where one of the two is not there. */
-export async function holdPair(tx: Database, { service_id, input_id }: Pair): Promise<boolean> {
+/** Locks the service, so that changes of its inputs wait for each other; false if one of the two does not exist. */
+export async function lockPair(tx: Database, { service_id, input_id }: Pair): Promise<boolean> {
   const service = await tx.one(sql`select from services where id = ${service_id} for no key update`)
   const input = await tx.one(sql`select from service_inputs where id = ${input_id} for key share`)
   return service !== undefined && input !== undefined
@@ -43,13 +43,13 @@ export async function moveOthers(tx: Database, move: Move): Promise<void> {
       and exists (select from service_input_links where ${others} and position = ${position})`)
 }
 
-type Wanted = Pair & { required?: boolean | undefined; position?: number | undefined }
+type LinkValues = Pair & { required?: boolean | undefined; position?: number | undefined }
 
 /** What is not given stays; a new one is required and the last. */
-export async function putLink(tx: Database, wanted: Wanted): Promise<InputLink> {
-  const { service_id, input_id } = wanted
-  const [required, position] = [wanted.required ?? null, wanted.position ?? null]
-  const link = await tx.one<InputLink>(sql`
+export function putLink(tx: Database, values: LinkValues): Promise<InputLink> {
+  const { service_id, input_id } = values
+  const [required, position] = [values.required ?? null, values.position ?? null]
+  return tx.only<InputLink>(sql`
     insert into service_input_links as links (service_id, input_id, required, position)
     values (${service_id}, ${input_id}, coalesce(${required}::boolean, true), coalesce(${position}::int,
       (select coalesce(max(position), 0) + 1 from service_input_links where service_id = ${service_id})))
@@ -57,7 +57,6 @@ export async function putLink(tx: Database, wanted: Wanted): Promise<InputLink> 
       required = coalesce(${required}::boolean, links.required),
       position = coalesce(${position}::int, links.position)
     returning ${columns}`)
-  return link as InputLink
 }
 
 /** False where there was none. */

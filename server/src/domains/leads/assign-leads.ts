@@ -2,78 +2,80 @@ import type { Parsed } from 'contract/endpoint'
 import { teamOfStage, type WorkStage, workStages } from 'contract/lead-states'
 import type { leads } from 'contract/leads'
 import type { AgentRole } from 'contract/roles'
-import sql from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { notifyAssigned } from '../notifications/notify.ts'
 import { agentRoleFor } from '../staff/agents.ts'
-import { holdTeamLeads, type LeadCall } from './hold-leads.ts'
+import { findStaffName, lockActiveStaff } from './assign-leads.queries.ts'
+import { moveLeads } from './lead-store/lead-store.ts'
 import type { LeadRow } from './leads.queries.ts'
-import { moveLeads } from './move-leads.ts'
+import { type LeadCall, lockTeamLeads } from './lock-leads.ts'
 
-type Wanted = Parsed<typeof leads.assign>['body']
+type Body = Parsed<typeof leads.assign>['body']
 
-/** Gives free leads to an agent: all of them or none. */
+/** Assigns leads to an agent, all of them or none: free ones, and where it is asked for also those of other agents. */
 export function assignLeads(
   call: LeadCall,
-  { agent_id, lead_ids, role }: Wanted,
+  { agent_id, lead_ids, role, reassign = false }: Body,
 ): Promise<{ count: number }> {
   const agentRole = agentRoleFor(call.scopes, role)
   return call.db.transaction(async (tx) => {
-    await holdAgents(tx, call, agentRole, [agent_id])
-    const held = await holdFreeLeads(tx, call, agentRole, lead_ids)
-    await giveLeads(tx, call, agent_id, held)
-    return { count: held.length }
+    await lockAgents(tx, call, agentRole, [agent_id])
+    const locked = reassign
+      ? await lockLeadsOfRole(tx, call, agentRole, lead_ids)
+      : await lockFreeLeads(tx, call, agentRole, lead_ids)
+    // The agent who has a lead already stays, and is not notified again.
+    const others = locked.filter(({ current_agent_id }) => current_agent_id !== agent_id)
+    if (others.length > 0) await writeAssignment(tx, call, agent_id, others)
+    return { count: others.length }
   })
 }
 
-/** Makes whoever switches one of them off wait: they would keep what is given to them now. */
-export async function holdAgents(
+/** Locks the agents, so that switching one off waits and then unassigns the new leads too. */
+export async function lockAgents(
   tx: Database,
   { scopes }: LeadCall,
   role: AgentRole,
   ids: string[],
 ): Promise<void> {
-  const found = await tx.all<{ is_agent: boolean }>(sql`
-    select role = ${role} or ${role} = any (has_access) as is_agent from staff
-    where id = any (${ids}::uuid[]) and active and deleted_at is null
-    order by id
-    for share`)
-  const isOfOtherTeam = found.some(({ is_agent }) => !is_agent)
+  const agents = await lockActiveStaff(tx, ids, role)
+  const isOfOtherTeam = agents.some(({ has_role }) => !has_role)
   if (isOfOtherTeam && !Object.values(scopes).includes('all')) throw new ApiError('forbidden')
-  if (isOfOtherTeam || found.length < new Set(ids).size) throw new ApiError('not_found')
+  if (isOfOtherTeam || agents.length < new Set(ids).size) throw new ApiError('not_found')
 }
 
-export async function holdFreeLeads(
+export async function lockFreeLeads(
   tx: Database,
   call: LeadCall,
   role: AgentRole,
   ids: string[],
 ): Promise<LeadRow[]> {
-  const held = await holdTeamLeads(tx, call, ids, [stageOf(role)])
-  const owned = held.find(({ current_agent_id }) => current_agent_id !== null)
+  const locked = await lockLeadsOfRole(tx, call, role, ids)
+  const owned = locked.find(({ current_agent_id }) => current_agent_id !== null)
   if (owned) {
-    throw new ApiError('already_assigned', { values: { agent: await agentName(tx, owned) } })
+    const agent = await findStaffName(tx, owned.current_agent_id)
+    throw new ApiError('already_assigned', { values: { agent: agent ?? '' } })
   }
-  return held
+  return locked
 }
 
-export async function giveLeads(
+export async function writeAssignment(
   tx: Database,
   call: LeadCall,
   agent_id: string,
-  held: LeadRow[],
+  locked: LeadRow[],
 ): Promise<void> {
-  await moveLeads(tx, call, 'assign', held, { agent_id })
-  await notifyAssigned(tx, call, agent_id, held)
+  const free = locked.filter(({ current_agent_id }) => current_agent_id === null)
+  const owned = locked.filter(({ current_agent_id }) => current_agent_id !== null)
+  if (free.length > 0) await moveLeads(tx, call, 'assign', free, { agent_id })
+  if (owned.length > 0) await moveLeads(tx, call, 'reassign', owned, { agent_id })
+  await notifyAssigned(tx, call, agent_id, locked)
+}
+
+function lockLeadsOfRole(tx: Database, call: LeadCall, role: AgentRole, ids: string[]): Promise<LeadRow[]> {
+  return lockTeamLeads(tx, call, ids, [stageOf(role)])
 }
 
 function stageOf(role: AgentRole): WorkStage {
   return workStages.find((stage) => teamOfStage[stage].agent === role) as WorkStage
-}
-
-async function agentName(tx: Database, { current_agent_id }: LeadRow): Promise<string> {
-  const agent = await tx.one<{ full_name: string }>(sql`
-    select full_name from staff where id = ${current_agent_id}`)
-  return agent?.full_name ?? ''
 }

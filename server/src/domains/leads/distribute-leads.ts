@@ -1,26 +1,27 @@
 import type { Answer, Parsed } from 'contract/endpoint'
 import type { leads } from 'contract/leads'
-import { agentRoleFor, listAgents } from '../staff/agents.ts'
-import { giveLeads, holdAgents, holdFreeLeads } from './assign-leads.ts'
-import type { LeadCall } from './hold-leads.ts'
+import { listAgents } from '../staff/agents.queries.ts'
+import { agentRoleFor } from '../staff/agents.ts'
+import { lockAgents, lockFreeLeads, writeAssignment } from './assign-leads.ts'
+import type { LeadCall } from './lock-leads.ts'
 
-type Wanted = Parsed<typeof leads.distribute>['body']
+type Body = Parsed<typeof leads.distribute>['body']
 type Shares = Answer<typeof leads.distribute>
 
-/** Gives each lead to whoever of the chosen agents has the fewest then: all of them or none. */
-export function distributeLeads(call: LeadCall, { agent_ids, lead_ids, role }: Wanted): Promise<Shares> {
+/** Assigns each lead to the chosen agent with the fewest open leads: all of them or none. */
+export function distributeLeads(call: LeadCall, { agent_ids, lead_ids, role }: Body): Promise<Shares> {
   const agentRole = agentRoleFor(call.scopes, role)
   return call.db.transaction(async (tx) => {
-    await holdAgents(tx, call, agentRole, agent_ids)
-    const held = await holdFreeLeads(tx, call, agentRole, lead_ids)
+    await lockAgents(tx, call, agentRole, agent_ids)
+    const locked = await lockFreeLeads(tx, call, agentRole, lead_ids)
     const agents = (await listAgents(tx, agentRole)).filter(({ id }) => agent_ids.includes(id))
     const shares = sharesOf(
       agents,
-      held.map(({ id }) => id),
+      locked.map(({ id }) => id),
     )
     for (const { agent_id, lead_ids } of shares) {
-      const given = held.filter(({ id }) => lead_ids.includes(id))
-      if (given.length > 0) await giveLeads(tx, call, agent_id, given)
+      const share = locked.filter(({ id }) => lead_ids.includes(id))
+      if (share.length > 0) await writeAssignment(tx, call, agent_id, share)
     }
     return shares
   })

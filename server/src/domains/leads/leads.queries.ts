@@ -16,20 +16,20 @@ export const columns = sql`
   leads.current_agent_id, leads.application_id, leads.created_at, leads.stage_entered_at as stage_since,
   leads.version`
 
-/** Nothing where there is no such lead, or none within reach. */
-export function findLead(db: Database, reach: Sql, id: string): Promise<LeadRow | undefined> {
+/** Nothing if the lead does not exist or is not visible. */
+export function findLead(db: Database, visibility: Sql, id: string): Promise<LeadRow | undefined> {
   return db.one<LeadRow>(sql`
-    select ${columns} from leads where leads.id = ${id} and leads.deleted_at is null and ${reach}`)
+    select ${columns} from leads where leads.id = ${id} and leads.deleted_at is null and ${visibility}`)
 }
 
 /**
- * Those of the named leads that exist within reach, held until the transaction ends. In the order of their ids, so that
- * two who name the same leads never wait for each other.
+ * Locks the visible leads with these ids until the transaction ends. In the order of their ids, so that two calls never
+ * deadlock.
  */
-export function holdLeads(tx: Database, reach: Sql, ids: string[]): Promise<LeadRow[]> {
+export function lockLeads(tx: Database, visibility: Sql, ids: string[]): Promise<LeadRow[]> {
   return tx.all<LeadRow>(sql`
     select ${columns} from leads
-    where leads.id = any (${ids}::uuid[]) and leads.deleted_at is null and ${reach}
+    where leads.id = any (${ids}::uuid[]) and leads.deleted_at is null and ${visibility}
     order by leads.id
     for no key update of leads`)
 }

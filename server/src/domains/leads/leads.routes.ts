@@ -2,7 +2,6 @@ import type { leads } from 'contract/leads'
 import type { Handlers } from '../../http/handler.ts'
 import { assignLeads } from './assign-leads.ts'
 import { distributeLeads } from './distribute-leads.ts'
-import { reopenLeads, unassignLeads } from './free-leads.ts'
 import { createLead } from './intake/create-lead.ts'
 import { importLeads } from './intake/import-leads.ts'
 import { undoImport } from './intake/undo-import.ts'
@@ -15,7 +14,8 @@ import { unmergeLeads } from './merging/unmerge-leads.ts'
 import { countBars } from './plots/plots.ts'
 import { readLead } from './record/read-lead.ts'
 import { writeNote } from './record/write-note.ts'
-import { noteCall } from './work/call-outcome.ts'
+import { reopenLeads, unassignLeads } from './unassign-leads.ts'
+import { recordCallOutcome } from './work/call-outcome.ts'
 import { completeCall } from './work/complete-call.ts'
 import { completeConsulting } from './work/complete-consulting.ts'
 import { completeDocuments } from './work/complete-documents.ts'
@@ -31,7 +31,7 @@ export const leadsRoutes: Handlers<typeof leads> = {
   distribute: (call) => distributeLeads(call, call.body),
   unassign: (call) => unassignLeads(call, call.body.lead_ids),
   reopen: (call) => reopenLeads(call, call.body.lead_ids),
-  callOutcome: (call) => noteCall(call, call.body),
+  callOutcome: (call) => recordCallOutcome(call, call.body),
   completeAsCallAgent: (call) => completeCall(call, call.body),
   completeAsConsultingAgent: (call) => completeConsulting(call, call.body),
   completeAsDocumentAgent: (call) => completeDocuments(call, call.body),

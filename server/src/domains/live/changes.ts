@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 /** What the database says on the channel; migration 0023 writes it. */
 export const channel = 'record_changed'
 
-/** Where a lead stood or stands, and whom it belonged or belongs to. */
+/** The stage and the owner of a lead, before or after. */
 const Place = z.tuple([LeadStage, z.nullable(Id)])
 
 export const Change = z.discriminatedUnion('kind', [
@@ -15,7 +15,7 @@ export const Change = z.discriminatedUnion('kind', [
 ])
 export type Change = z.infer<typeof Change>
 
-/** Null where it cannot be read: the listener was away meanwhile, or somebody else spoke. */
+/** Null where it cannot be read: the connection was lost meanwhile, or another program wrote to the channel. */
 export function readChange(payload: string): Change | null {
   try {
     return z.safeParse(Change, JSON.parse(payload)).data ?? null

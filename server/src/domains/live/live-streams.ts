@@ -5,30 +5,30 @@ import type { Actor } from '../../http/actor.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { type EventStream, openEventStream } from '../../http/event-stream.ts'
 import { findActorsOf } from '../auth/sessions.queries.ts'
-import type { Scopes } from '../leads/lead-reach.ts'
+import type { Scopes } from '../leads/lead-visibility.ts'
+import { anyChange, maySee, type Subscriber } from './change-visibility.ts'
 import { channel, readChange } from './changes.ts'
-import { anyChange, type Hearer, hears } from './hears.ts'
 
-/** The streams that this process tells of changes. */
+/** The streams to which this process sends changes. */
 export type LiveStreams = {
   open(actor: Actor, scopes: Scopes): Readable
-  /** Ends them all at once: nobody who stops a server waits for readers. */
+  /** Ends them all at once: stopping a server does not wait for readers. */
   close(): Promise<void>
 }
 
-type Listener = Hearer & { actor: Actor; events: EventStream }
+type Listener = Subscriber & { actor: Actor; events: EventStream }
 
 type Limits = {
-  /** How often the lines are kept open, and everybody is asked for whether they may still listen. */
-  beatEvery?: number
-  most?: number
-  mostOfOne?: number
+  /** How often each stream gets a heartbeat, and its session is checked. */
+  heartbeatMs?: number
+  maxStreams?: number
+  maxStreamsPerStaff?: number
 }
 
 export async function openLiveStreams(
   db: OpenDatabase,
   log: { warn(details: object, message: string): void },
-  { beatEvery = 15_000, most = 2000, mostOfOne = 20 }: Limits = {},
+  { heartbeatMs = 15_000, maxStreams = 2000, maxStreamsPerStaff = 20 }: Limits = {},
 ): Promise<LiveStreams> {
   const listeners = new Set<Listener>()
   let isClosed = false
@@ -37,39 +37,39 @@ export async function openLiveStreams(
     const change = readChange(payload)
     for (const listener of listeners) {
       if (!change) listener.events.miss()
-      else if (hears(listener, change)) listener.events.send({ kind: change.kind, id: change.id })
+      else if (maySee(listener, change)) listener.events.send({ kind: change.kind, id: change.id })
     }
   })
 
-  async function beat(): Promise<void> {
+  async function sendHeartbeats(): Promise<void> {
     const asked = [...listeners]
     const actors = await findActorsOf(db, [...new Set(asked.map(({ actor }) => actor.session_id))])
     for (const { actor, events } of asked) {
-      if (isSame(actor, actors.get(actor.session_id))) events.beat()
+      if (isSame(actor, actors.get(actor.session_id))) events.heartbeat()
       else events.end()
     }
   }
 
-  /** Without an answer nobody goes on listening: they come back, and are looked at like every call. */
+  /** When sessions cannot be looked up every stream ends: readers reconnect, and are checked like every call. */
   function endAll(err: unknown): void {
     log.warn({ err }, 'the sessions of those who listen could not be looked up')
     for (const { events } of listeners) events.stream.destroy()
   }
 
-  let timer = setTimeout(beatAndGoOn, beatEvery).unref()
-  async function beatAndGoOn(): Promise<void> {
-    if (listeners.size > 0) await beat().catch(endAll)
-    if (!isClosed) timer = setTimeout(beatAndGoOn, beatEvery).unref()
+  let timer = setTimeout(scheduleHeartbeat, heartbeatMs).unref()
+  async function scheduleHeartbeat(): Promise<void> {
+    if (listeners.size > 0) await sendHeartbeats().catch(endAll)
+    if (!isClosed) timer = setTimeout(scheduleHeartbeat, heartbeatMs).unref()
   }
 
   return {
     open: (actor, scopes) => {
       const own = [...listeners].filter(({ id }) => id === actor.id)
-      if (isClosed || listeners.size >= most || own.length >= mostOfOne) {
+      if (isClosed || listeners.size >= maxStreams || own.length >= maxStreamsPerStaff) {
         throw new ApiError('busy', { retryAfter: 30 })
       }
-      const hearer = { id: actor.id, scopes }
-      const listener = { ...hearer, actor, events: openEventStream(anyChange(hearer)) }
+      const subscriber = { id: actor.id, scopes }
+      const listener = { ...subscriber, actor, events: openEventStream(anyChange(subscriber)) }
       listeners.add(listener)
       listener.events.stream.once('close', () => listeners.delete(listener))
       return listener.events.stream
@@ -83,7 +83,7 @@ export async function openLiveStreams(
   }
 }
 
-/** The same person in the same roles; anybody else has to ask again. */
+/** The same person in the same roles; anyone else has to reconnect. */
 function isSame(before: Actor, now: Actor | undefined): boolean {
   return now !== undefined && rolesOf(now).join() === rolesOf(before).join()
 }

@@ -1,5 +1,5 @@
-/** As many colleagues as one note may call. */
-const most = 20
+/** As many colleagues as one note may mention. */
+const maxMentions = 20
 
 const mention = /(?<![\p{L}\p{N}._-])@([A-Za-z0-9._-]{1,60})/gu
 
@@ -8,7 +8,7 @@ const mention = /(?<![\p{L}\p{N}._-])@([A-Za-z0-9._-]{1,60})/gu
  * or to the sentence, so both spellings are in the list.
  */
 export function mentionedNames(text: string): string[] {
-  const found = [...text.matchAll(mention)].map(([, name = '']) => name.toLowerCase())
-  const called = [...new Set(found)].slice(0, most)
+  const names = [...text.matchAll(mention)].map(([, name = '']) => name.toLowerCase())
+  const called = [...new Set(names)].slice(0, maxMentions)
   return [...new Set(called.flatMap((name) => [name, name.replace(/[._-]{1,60}$/, '')]))]
 }

@@ -1,8 +1,8 @@
-import type { Notification } from 'contract/notifications'
-import sql from 'sql-template-tag'
+import type { Notification, NotificationKind } from 'contract/notifications'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
 
-/** Newest first. A notice keeps the words it was given, also about a lead that its reader has lost since. */
+/** Newest first. A notice stays as it was written, also about a lead that its reader has lost since. */
 export function listNotifications(
   db: Database,
   staffId: string,
@@ -15,16 +15,31 @@ export function listNotifications(
     limit ${limit} offset ${offset}`)
 }
 
-/** How many of these are somebody's own. */
+/** How many of these belong to the person. */
 export async function countOwn(db: Database, staffId: string, ids: string[]): Promise<number> {
-  const row = await db.one<{ count: number }>(sql`
+  const { count } = await db.only<{ count: number }>(sql`
     select count(*) as count from notifications where staff_id = ${staffId} and id = any (${ids}::uuid[])`)
-  return row?.count ?? 0
+  return count
 }
 
-/** What was read before keeps its time. */
+/** What was read before stays at its time. */
 export async function setRead(db: Database, staffId: string, ids: string[]): Promise<void> {
   await db.run(sql`
     update notifications set read_at = now()
     where staff_id = ${staffId} and id = any (${ids}::uuid[]) and read_at is null`)
+}
+
+type Notice = {
+  kind: NotificationKind
+  lead_id: string | null
+  text: string
+  /** Which of the active colleagues. */
+  to: Sql
+}
+
+export async function insertNotices(tx: Database, { kind, lead_id, text, to }: Notice): Promise<void> {
+  await tx.run(sql`
+    insert into notifications (staff_id, kind, lead_id, text)
+    select id, ${kind}, ${lead_id}::uuid, ${text} from staff
+    where active and deleted_at is null and ${to}`)
 }

@@ -1,18 +1,19 @@
 import { teamOfStage, type WorkStage } from 'contract/lead-states'
-import { type NotificationKind, notifications } from 'contract/notifications'
-import sql, { type Sql } from 'sql-template-tag'
+import { notifications } from 'contract/notifications'
+import sql from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../http/actor.ts'
 import { mentionedNames } from './mentioned-names.ts'
+import { insertNotices } from './notifications.queries.ts'
 
-// What people are told inside the office; the office speaks Uzbek. Each belongs into the transaction it tells about.
+// Notices inside the office, in Uzbek. Each belongs into the transaction it is about.
 
 /** The roles that have notifications. */
 const readers = Object.keys(notifications.list.access)
 
 type NamedLead = { id: string; name: string }
 
-/** Somebody else gave an agent leads: one is told by its name, several by their number. */
+/** An agent was assigned leads by another person: one is named, several are counted. */
 export async function notifyAssigned(
   tx: Database,
   { actor }: { actor: Actor },
@@ -22,7 +23,7 @@ export async function notifyAssigned(
   if (agentId === actor.id) return
   const [lead] = leads
   const isOne = lead && leads.length === 1
-  await notify(tx, {
+  await insertNotices(tx, {
     kind: 'assigned',
     lead_id: isOne ? lead.id : null,
     text: isOne ? `${lead.name} sizga biriktirildi` : `Sizga ${leads.length} ta lead biriktirildi`,
@@ -30,10 +31,10 @@ export async function notifyAssigned(
   })
 }
 
-/** A lead has come into a stage, where its managers hand it out. */
+/** A lead has come into a stage, whose managers assign it. */
 export async function notifyArrived(tx: Database, stage: WorkStage, { id, name }: NamedLead): Promise<void> {
   const role = teamOfStage[stage].manager
-  await notify(tx, {
+  await insertNotices(tx, {
     kind: 'arrived',
     lead_id: id,
     text: `${name} bosqichingizga keldi`,
@@ -44,8 +45,8 @@ export async function notifyArrived(tx: Database, stage: WorkStage, { id, name }
 type Mentioning = { lead_id: string; text: string; author_name: string | null }
 
 /**
- * A note names colleagues. Told are those who work on leads at all, and not the author. Whether the lead is theirs to see
- * is found out when they open it, so nothing of it is in the text.
+ * A note names colleagues. Only those who work on leads are notified, and not the author. Whether they may see the lead
+ * is checked when they open it, so nothing of it is in the text.
  */
 export async function notifyMentioned(
   tx: Database,
@@ -54,7 +55,7 @@ export async function notifyMentioned(
 ): Promise<void> {
   const names = mentionedNames(text)
   if (names.length === 0) return
-  await notify(tx, {
+  await insertNotices(tx, {
     kind: 'mention',
     lead_id,
     text: `${author_name} sizni izohda tilga oldi`,
@@ -62,19 +63,4 @@ export async function notifyMentioned(
       lower(username) = any (${names}::text[]) and id <> ${actor.id}
       and (role = any (${readers}::text[]) or has_access && ${readers}::text[])`,
   })
-}
-
-type Notice = {
-  kind: NotificationKind
-  lead_id: string | null
-  text: string
-  /** Which of the active colleagues. */
-  to: Sql
-}
-
-async function notify(tx: Database, { kind, lead_id, text, to }: Notice): Promise<void> {
-  await tx.run(sql`
-    insert into notifications (staff_id, kind, lead_id, text)
-    select id, ${kind}, ${lead_id}::uuid, ${text} from staff
-    where active and deleted_at is null and ${to}`)
 }

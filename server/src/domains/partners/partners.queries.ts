@@ -13,20 +13,15 @@ export function listPartners(db: Database): Promise<Partner[]> {
 }
 
 /** The last one in the order. */
-export async function insertPartner(
-  tx: Database,
-  partner: NewPartner,
-  mediaId: string | null,
-): Promise<Partner> {
-  const created = await tx.one<Partner>(sql`
+export function insertPartner(tx: Database, partner: NewPartner, mediaId: string | null): Promise<Partner> {
+  return tx.only<Partner>(sql`
     insert into partners (name, media_id, position)
     values (${names(partner)}, ${mediaId}, (select coalesce(max(position), 0) + 1 from partners))
     returning ${columns}`)
-  return created as Partner
 }
 
 /** With its logo beside it, which is nobody's business outside. */
-export async function holdPartner(
+export async function lockPartner(
   tx: Database,
   id: string,
 ): Promise<{ partner: Partner; mediaId: string | null } | undefined> {
@@ -37,7 +32,7 @@ export async function holdPartner(
   return { partner, mediaId: media_id }
 }
 
-/** None where somebody was faster; without another logo the old one stays. */
+/** None where another call was faster; without another logo the old one stays. */
 export function updatePartnerRow(
   tx: Database,
   id: string,

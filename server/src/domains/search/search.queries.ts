@@ -4,10 +4,10 @@ import sql, { type Sql } from 'sql-template-tag'
 import { containsText } from '../../db/contains-text.ts'
 import type { Database } from '../../db/database.ts'
 import { searchStatements } from '../../db/search-pages.ts'
-import type { LeadReach } from '../leads/lead-reach.ts'
+import type { LeadVisibility } from '../leads/lead-visibility.ts'
 import { walkLeads } from '../leads/lists/list-leads.queries.ts'
 
-export type FoundApplication = {
+export type ApplicationHit = {
   id: string
   client_id: string
   service: LocalizedText
@@ -19,8 +19,8 @@ export function listApplicationsOf(
   db: Database,
   clientIds: string[],
   limit: number,
-): Promise<FoundApplication[]> {
-  return db.all<FoundApplication>(applicationsOf(clientIds, limit))
+): Promise<ApplicationHit[]> {
+  return db.all<ApplicationHit>(applicationsOf(clientIds, limit))
 }
 
 /** As a statement. */
@@ -33,17 +33,17 @@ export function applicationsOf(clientIds: string[], limit: number): Sql {
     limit ${limit}`
 }
 
-export type FoundLead = { id: string; name: string; phone: string | null; email: string | null }
+export type LeadHit = { id: string; name: string; phone: string | null; email: string | null }
 
 /** The statements that find the newest leads like this, for `firstFull`. */
-export function leadsLike(text: string, reach: LeadReach, limit: number): Sql[] {
-  const { where, owner_id, ways } = reach
+export function leadsLike(text: string, visibility: LeadVisibility, limit: number): Sql[] {
+  const { where, owner_id, parts } = visibility
   const match = containsText(['name', 'email', 'phone'], text)
   if (!owner_id) {
-    const walk = (most: number, from: number) => walkLeads(ways, most, from)
-    return searchStatements({ ...inTable, match, reach: where, walk, limit })
+    const walk = (max: number, from: number) => walkLeads(parts, max, from)
+    return searchStatements({ ...inTable, match, visibility: where, walk, limit })
   }
-  // The few that somebody works on are looked through one by one.
+  // The few leads of an agent are searched one by one.
   return [
     sql`
       select ${inTable.columns} from leads

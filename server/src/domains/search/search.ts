@@ -5,12 +5,12 @@ import { firstFull } from '../../db/search-pages.ts'
 import type { HandlerContext } from '../../http/handler.ts'
 import { statusLabels } from '../applications/export-applications.ts'
 import { lookUpClients } from '../clients/list-clients.ts'
-import { leadReach } from '../leads/lead-reach.ts'
-import { type FoundLead, leadsLike, listApplicationsOf } from './search.queries.ts'
+import { leadVisibility } from '../leads/lead-visibility.ts'
+import { type LeadHit, leadsLike, listApplicationsOf } from './search.queries.ts'
 
 type Call = HandlerContext<typeof system.search>
 
-const most = 20
+const maxHits = 20
 
 /** Records of every kind that the caller may open. */
 export async function search(call: Call): Promise<SearchHit[]> {
@@ -18,14 +18,14 @@ export async function search(call: Call): Promise<SearchHit[]> {
   return shared([...ofClients, leads])
 }
 
-/** Finance has its part in clients and applications: neither name nor phone is what is kept from it. */
+/** Finance may see clients and applications: neither name nor phone is hidden from it. */
 const seeingClients = new Set<Scope>(['all', 'masked'])
 
 async function findClients({ db, query, scopes, language }: Call): Promise<SearchHit[][]> {
   if (!Object.values(scopes).some((scope) => seeingClients.has(scope))) return []
   const clients = await lookUpClients(db, query.query)
   const ids = clients.map(({ id }) => id)
-  const applications = ids.length > 0 ? await listApplicationsOf(db, ids, most) : []
+  const applications = ids.length > 0 ? await listApplicationsOf(db, ids, maxHits) : []
   const titles = new Map(clients.map((client) => [client.id, titleOf(client.full_name, client)]))
   return [
     clients.map(({ id, full_name, ...ways }) => ({
@@ -44,15 +44,15 @@ async function findClients({ db, query, scopes, language }: Call): Promise<Searc
 }
 
 async function findLeads({ db, query, scopes, actor }: Call): Promise<SearchHit[]> {
-  const reach = leadReach(scopes, actor.id)
-  if (!reach) return []
-  const leads = await firstFull<FoundLead>(db, leadsLike(query.query, reach, most), most)
+  const visibility = leadVisibility(scopes, actor.id)
+  if (!visibility) return []
+  const leads = await firstFull<LeadHit>(db, leadsLike(query.query, visibility, maxHits), maxHits)
   return leads.map(({ id, name, ...ways }) => ({ kind: 'lead', id, title: name, detail: detailOf(ways) }))
 }
 
 type Ways = { phone: string | null; email: string | null }
 
-/** Who has not told a name yet is known by what they can be reached under. */
+/** A client without a name is shown by e-mail or phone. */
 function titleOf(name: string, { email, phone }: Ways): string {
   return name || email || phone || ''
 }
@@ -64,6 +64,6 @@ function detailOf({ phone, email }: Ways): string {
 /** The first ones of each kind in turn, so that none is crowded out; then kind by kind. */
 function shared(kinds: SearchHit[][]): SearchHit[] {
   const ranked = kinds.flatMap((hits, kind) => hits.map((hit, place) => ({ hit, kind, place })))
-  const chosen = ranked.toSorted((one, other) => one.place - other.place).slice(0, most)
+  const chosen = ranked.toSorted((one, other) => one.place - other.place).slice(0, maxHits)
   return chosen.toSorted((one, other) => one.kind - other.kind).map(({ hit }) => hit)
 }

@@ -10,8 +10,8 @@ import { auditUpdate } from '../../http/audit-update.ts'
 import {
   countServiceUses,
   deleteService,
-  holdService,
   insertService,
+  lockService,
   updateServiceRow,
 } from './services.queries.ts'
 
@@ -28,7 +28,7 @@ export function createService(call: ActorCall, service: NewService): Promise<Ser
 
 export function updateService(call: ActorCall, id: string, changes: ServiceChanges): Promise<Service> {
   return call.db.transaction(async (tx) => {
-    const before = await holdService(tx, id)
+    const before = await lockService(tx, id)
     const after = before && (await updateServiceRow(tx, id, changes))
     if (!after) throw updateRefusal(before)
     await auditUpdate(tx, call, 'service', { before, after })

@@ -16,8 +16,8 @@ export function listServices(db: Database): Promise<Service[]> {
 }
 
 /** The last one in the order. */
-export async function insertService(tx: Database, service: NewService): Promise<Service> {
-  const created = await tx.one<Service>(sql`
+export function insertService(tx: Database, service: NewService): Promise<Service> {
+  return tx.only<Service>(sql`
     insert into services (title, description, price, featured, duration, icon_name, icon_color, features, position)
     values (
       ${json(service.title)}, ${json(service.description)}, ${service.price}, ${service.featured},
@@ -25,14 +25,13 @@ export async function insertService(tx: Database, service: NewService): Promise<
       (select coalesce(max(position), 0) + 1 from services)
     )
     returning ${columns}`)
-  return created as Service
 }
 
-export function holdService(tx: Database, id: string): Promise<Service | undefined> {
+export function lockService(tx: Database, id: string): Promise<Service | undefined> {
   return tx.one<Service>(sql`select ${columns} from services where id = ${id} for no key update`)
 }
 
-/** None where somebody was faster. */
+/** None where another call was faster. */
 export function updateServiceRow(
   tx: Database,
   id: string,
@@ -58,15 +57,11 @@ export async function deleteService(tx: Database, id: string): Promise<boolean> 
   return (await tx.run(sql`delete from services where id = ${id}`)) > 0
 }
 
-export async function countServiceUses(
-  db: Database,
-  id: string,
-): Promise<{ applications: number; leads: number }> {
-  const counts = await db.one<{ applications: number; leads: number }>(sql`
+export function countServiceUses(db: Database, id: string): Promise<{ applications: number; leads: number }> {
+  return db.only<{ applications: number; leads: number }>(sql`
     select
       (select count(*)::int from applications where service_id = ${id}) as applications,
       (select count(*)::int from leads where service_id = ${id}) as leads`)
-  return counts ?? { applications: 0, leads: 0 }
 }
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`

@@ -6,16 +6,17 @@ import { isCheckViolation, isUniqueViolation } from '../../db/errors.ts'
 import { fileLink } from '../../files/file-link.ts'
 import { type ActorCall, byCaller } from '../../http/actor-call.ts'
 import { ApiError, updateRefusal } from '../../http/api-error.ts'
+import { unassignLeadsOf } from '../leads/lead-store/lead-store.ts'
 import { invite } from './invites.ts'
 import {
-  holdAccounts,
   insertStaff,
   listStaff,
+  lockAccounts,
   markStaffDeleted,
   type StaffRow,
   updateStaffRow,
 } from './staff.queries.ts'
-import { dropOpenInvites, endStaffSessions, freeLeadsOf } from './staff-access.queries.ts'
+import { deleteOpenInvites, endStaffSessions } from './staff-access.queries.ts'
 import { mailStaff } from './staff-mails.ts'
 import { changesRoles, extraRoles, mayAdd, mayDelete, mayEdit, mayReset } from './staff-rules.ts'
 
@@ -27,11 +28,11 @@ export async function listAccounts(call: ActorCall): Promise<StaffUser[]> {
 }
 
 export function createAccount(call: ActorCall, body: NewStaff): Promise<StaffUser & { invite_url: string }> {
-  const person = { ...body, has_access: extraRoles(body.role, body.has_access) }
+  const newStaff = { ...body, has_access: extraRoles(body.role, body.has_access) }
   return inTransaction(call, async (tx) => {
-    const { actor } = await holdAccounts(tx, call.actor.id, call.actor.id)
-    if (!mayAdd(actor, person)) throw new ApiError('forbidden')
-    const row = await insertStaff(tx, person)
+    const { actor } = await lockAccounts(tx, call.actor.id, call.actor.id)
+    if (!mayAdd(actor, newStaff)) throw new ApiError('forbidden')
+    const row = await insertStaff(tx, newStaff)
     const detail = { role: row.role, has_access: row.has_access }
     await audit(tx, { kind: 'staff.created', ...byCaller(call, 'staff', row.id), detail })
     return { ...shown(call, row), ...(await invite(tx, call, row)) }
@@ -40,7 +41,7 @@ export function createAccount(call: ActorCall, body: NewStaff): Promise<StaffUse
 
 export function updateAccount(call: ActorCall, id: string, changes: StaffChanges): Promise<StaffUser> {
   return inTransaction(call, async (tx) => {
-    const { actor, target } = await holdAccounts(tx, call.actor.id, id)
+    const { actor, target } = await lockAccounts(tx, call.actor.id, id)
     const role = changes.role ?? target.role
     const has_access = extraRoles(role, changes.has_access ?? target.has_access)
     const active = changes.active ?? target.active
@@ -73,7 +74,7 @@ async function followUp(tx: Database, call: ActorCall, before: StaffRow, after: 
   if (fields.length > 0) await audit(tx, { kind: 'staff.updated', ...by, detail: { fields } })
   if (before.email !== null && before.email !== after.email) {
     // A link that went to the old address must not set the password any more.
-    await dropOpenInvites(tx, after.id)
+    await deleteOpenInvites(tx, after.id)
     const values = { name: after.full_name }
     await mailStaff(tx, call, { kind: 'staff_email_changed', to: before.email, values })
   }
@@ -81,7 +82,7 @@ async function followUp(tx: Database, call: ActorCall, before: StaffRow, after: 
 
 export function removeAccount(call: ActorCall, id: string): Promise<undefined> {
   return inTransaction(call, async (tx) => {
-    const { actor, target } = await holdAccounts(tx, call.actor.id, id)
+    const { actor, target } = await lockAccounts(tx, call.actor.id, id)
     if (!mayDelete(actor, target)) throw new ApiError('forbidden')
     await markStaffDeleted(tx, id)
     const leads = await endAccess(tx, call, id)
@@ -92,7 +93,7 @@ export function removeAccount(call: ActorCall, id: string): Promise<undefined> {
 
 export function revokeSessions(call: ActorCall, id: string): Promise<undefined> {
   return inTransaction(call, async (tx) => {
-    const { actor, target } = await holdAccounts(tx, call.actor.id, id)
+    const { actor, target } = await lockAccounts(tx, call.actor.id, id)
     if (!mayReset(actor, target)) throw new ApiError('forbidden')
     const sessions = await endStaffSessions(tx, id)
     await audit(tx, { kind: 'staff.sessions_revoked', ...byCaller(call, 'staff', id), detail: { sessions } })
@@ -103,8 +104,8 @@ export function revokeSessions(call: ActorCall, id: string): Promise<undefined> 
 /** Who may no longer work here is out at once, and the leads go back to the team; answers how many. */
 async function endAccess(tx: Database, call: ActorCall, id: string): Promise<number> {
   await endStaffSessions(tx, id)
-  await dropOpenInvites(tx, id)
-  return freeLeadsOf(tx, id, call.actor.id)
+  await deleteOpenInvites(tx, id)
+  return unassignLeadsOf(tx, id, call.actor.id)
 }
 
 async function inTransaction<T>({ db }: ActorCall, work: (tx: Database) => Promise<T>): Promise<T> {
@@ -121,6 +122,6 @@ async function inTransaction<T>({ db }: ActorCall, work: (tx: Database) => Promi
 function shown({ secrets, actor }: ActorCall, { avatar_file_id, ...row }: StaffRow): StaffUser {
   return {
     ...row,
-    avatar_url: avatar_file_id && fileLink(secrets, { fileId: avatar_file_id, person: actor }),
+    avatar_url: avatar_file_id && fileLink(secrets, { fileId: avatar_file_id, recipient: actor }),
   }
 }

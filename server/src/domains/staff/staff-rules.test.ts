@@ -18,25 +18,25 @@ const account = (id: string, role: StaffRole, has_access: StaffRole[] = []): Sta
 })
 const pairs = staffRoles.flatMap((own) => staffRoles.map((other): [StaffRole, StaffRole] => [own, other]))
 
-/** Only those who may call at all come this far; for them rank decides, and a super_admin reaches everybody. */
-const reaches = (own: StaffRole, other: StaffRole) =>
+/** Only those who may call at all come this far; for them rank decides, and a super_admin may change everybody. */
+const outranks = (own: StaffRole, other: StaffRole) =>
   own === 'super_admin' || (own === 'admin' && rank[other] < rank.admin)
 
 describe('every role against every other', () => {
   test.each(pairs)('%s about %s', (own, other) => {
     const [actor, target] = [account('a', own), account('b', other)]
-    expect(mayAdd(actor, { role: other, has_access: [] })).toBe(reaches(own, other))
+    expect(mayAdd(actor, { role: other, has_access: [] })).toBe(outranks(own, other))
     expect(mayAdd(actor, { role: 'call_agent', has_access: [other] })).toBe(
-      reaches(own, other) && reaches(own, 'call_agent'),
+      outranks(own, other) && outranks(own, 'call_agent'),
     )
-    expect(mayEdit(actor, target, target)).toBe(reaches(own, other))
-    expect(mayDelete(actor, target)).toBe(reaches(own, other))
-    expect(mayReset(actor, target)).toBe(reaches(own, other))
+    expect(mayEdit(actor, target, target)).toBe(outranks(own, other))
+    expect(mayDelete(actor, target)).toBe(outranks(own, other))
+    expect(mayReset(actor, target)).toBe(outranks(own, other))
   })
 
   test.each(pairs)('%s turning a call agent into %s', (own, other) => {
     const [actor, target] = [account('a', own), account('b', 'call_agent')]
-    const allowed = reaches(own, other) && reaches(own, 'call_agent')
+    const allowed = outranks(own, other) && outranks(own, 'call_agent')
     expect(mayEdit(actor, target, { role: other, has_access: [], active: true })).toBe(allowed)
     expect(mayEdit(actor, target, { role: 'call_agent', has_access: [other], active: true })).toBe(allowed)
   })
@@ -68,8 +68,8 @@ describe('about oneself', () => {
     ['less access', { role: 'super_admin', has_access: [], active: true }],
     ['more access', { role: 'super_admin', has_access: ['finance', 'manager'], active: true }],
     ['active', { role: 'super_admin', has_access: ['finance'], active: false }],
-  ] as const)('nobody changes the own %s', (_name, wanted) => {
-    expect(mayEdit(self, self, wanted)).toBe(false)
+  ] as const)('nobody changes the own %s', (_name, changed) => {
+    expect(mayEdit(self, self, changed)).toBe(false)
   })
 
   test('nobody deletes oneself', () => {
@@ -77,7 +77,7 @@ describe('about oneself', () => {
   })
 })
 
-test('the main role is not kept among the extra ones, and order says nothing', () => {
+test('the main role is not stored among the extra ones, and order says nothing', () => {
   expect(extraRoles('admin', ['admin', 'finance'])).toEqual(['finance'])
   const before = { role: 'admin', has_access: ['finance', 'manager'] } as const
   expect(changesRoles(before, { role: 'admin', has_access: ['manager', 'finance'] })).toBe(false)

@@ -20,10 +20,10 @@ export function listStaff(db: Database): Promise<StaffRow[]> {
 }
 
 /**
- * The caller's account as it is now and the one it is about, held until the transaction ends. Always in the order of
- * their ids: two who change each other wait instead of blocking each other, and the second sees what the first did.
+ * The caller's account as it is now and the one it is about, locked until the transaction ends. Always in the order of
+ * their ids: two who change each other wait instead of deadlocking, and the second sees what the first did.
  */
-export async function holdAccounts(
+export async function lockAccounts(
   tx: Database,
   actorId: string,
   targetId: string,
@@ -39,13 +39,12 @@ export async function holdAccounts(
   return { actor, target }
 }
 
-export async function insertStaff(tx: Database, person: NewStaff): Promise<StaffRow> {
-  const { full_name, username, email, phone, role, has_access } = person
-  const row = await tx.one<StaffRow>(sql`
+export function insertStaff(tx: Database, newStaff: NewStaff): Promise<StaffRow> {
+  const { full_name, username, email, phone, role, has_access } = newStaff
+  return tx.only<StaffRow>(sql`
     insert into staff (full_name, username, email, phone, role, has_access)
     values (${full_name}, ${username}, ${email}, ${phone}, ${role}, ${has_access}::text[])
     returning ${columns}`)
-  return row as StaffRow
 }
 
 /** Nothing when the version is an older one. */
@@ -68,7 +67,7 @@ export function updateStaffRow(
     returning ${columns}`)
 }
 
-/** The row stays, since histories name the person; what would let somebody in does not. */
+/** The row stays, since histories name the person; what would let the person sign in does not. */
 export async function markStaffDeleted(tx: Database, id: string): Promise<void> {
   await tx.run(sql`
     update staff set active = false, deleted_at = now(), password_hash = null,

@@ -1,6 +1,7 @@
 import type { staff } from 'contract/staff'
 import type { Handlers } from '../../http/handler.ts'
-import { agentRoleFor, listAgents } from './agents.ts'
+import { listAgents } from './agents.queries.ts'
+import { agentRoleFor } from './agents.ts'
 import { sendInvite } from './invites.ts'
 import {
   createAccount,

@@ -13,17 +13,16 @@ export function listStories(db: Database): Promise<Story[]> {
   return db.all<Story>(sql`select ${columns} from stories order by created_at desc, id`)
 }
 
-export async function insertStory(tx: Database, story: NewStory, mediaId: string | null): Promise<Story> {
+export function insertStory(tx: Database, story: NewStory, mediaId: string | null): Promise<Story> {
   const { name, country, text, rating, featured } = story
-  const created = await tx.one<Story>(sql`
+  return tx.only<Story>(sql`
     insert into stories (name, country, text, rating, featured, media_id)
     values (${name}, ${country}, ${text}, ${rating}, ${featured}, ${mediaId})
     returning ${columns}`)
-  return created as Story
 }
 
 /** With its picture beside it, which is nobody's business outside. */
-export async function holdStory(
+export async function lockStory(
   tx: Database,
   id: string,
 ): Promise<{ story: Story; mediaId: string | null } | undefined> {
@@ -34,7 +33,7 @@ export async function holdStory(
   return { story, mediaId: media_id }
 }
 
-/** None where somebody was faster; without another picture the old one stays. */
+/** None where another call was faster; without another picture the old one stays. */
 export function updateStoryRow(
   tx: Database,
   id: string,

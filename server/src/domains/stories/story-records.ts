@@ -1,12 +1,12 @@
 import type { Parsed } from 'contract/endpoint'
 import type { Story, stories } from 'contract/stories'
 import { audit } from '../../audit.ts'
-import { dropPicture, saveWithPicture } from '../../files/store-picture.ts'
+import { removePicture, saveWithPicture } from '../../files/store-picture.ts'
 import { type ActorCall, byCaller } from '../../http/actor-call.ts'
 import { ApiError, updateRefusal } from '../../http/api-error.ts'
 import { auditUpdate } from '../../http/audit-update.ts'
 import type { UploadedFile } from '../../http/form.ts'
-import { deleteStory, holdStory, insertStory, updateStoryRow } from './stories.queries.ts'
+import { deleteStory, insertStory, lockStory, updateStoryRow } from './stories.queries.ts'
 
 type NewStory = Parsed<typeof stories.create>['body']
 type StoryChanges = Parsed<typeof stories.update>['body']
@@ -30,7 +30,7 @@ export function updateStory(
   file: UploadedFile | undefined,
 ): Promise<Story> {
   return saveWithPicture(call, file, async (tx, mediaId) => {
-    const before = await holdStory(tx, id)
+    const before = await lockStory(tx, id)
     const saved = before && (await updateStoryRow(tx, id, { ...changes, mediaId }))
     if (!saved) throw updateRefusal(before?.story)
     await auditUpdate(tx, call, 'story', { before: before.story, after: saved })
@@ -42,7 +42,7 @@ export function removeStory(call: ActorCall, id: string): Promise<undefined> {
   return call.db.transaction(async (tx) => {
     const removed = await deleteStory(tx, id)
     if (!removed) throw new ApiError('not_found')
-    if (removed.media_id) await dropPicture(call, tx, removed.media_id)
+    if (removed.media_id) await removePicture(call, tx, removed.media_id)
     await audit(tx, { kind: 'story.deleted', ...byCaller(call, 'story', id) })
     return undefined
   })

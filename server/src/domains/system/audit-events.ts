@@ -1,6 +1,6 @@
 import type { AuditKind } from 'contract/system'
 
-/** Which of the events that the audit log records stand behind each kind; a test finds the ones that stand nowhere. */
+/** Which events of the audit log belong to each kind; a test finds those that belong to none. */
 export const auditEvents: Record<AuditKind, readonly string[]> = {
   sign_in: ['auth.sign_in', 'client.sign_in', 'staff.sign_in'],
   sign_in_failed: [

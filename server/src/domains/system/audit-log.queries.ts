@@ -35,11 +35,11 @@ export function auditPage({ events, actor_id, target_id, from, to, limit, offset
   }
   // Each event has its own newest ones in the index; asked for all at once, the log would be walked until enough are found.
   return sql`
-    select ${columns} from unnest(${events}::text[]) as wanted (event)
+    select ${columns} from unnest(${events}::text[]) as requested (event)
     cross join lateral (
-      select * from audit_log ${where([...conditions, sql`kind = wanted.event`])}
+      select * from audit_log ${where([...conditions, sql`kind = requested.event`])}
       order by at desc, seq desc limit ${limit + offset}
-    ) as found
+    ) as newest
     ${page}`
 }
 

@@ -5,11 +5,11 @@ import { ApiError } from '../../http/api-error.ts'
 import { findMails } from './dead-letters.queries.ts'
 
 /** Nobody reads more; the oldest ones come up again once the newer ones were dealt with. */
-const most = 200
+const maxDeadLetters = 200
 
-/** What was given up, the newest first. A mail that was given up is the job that should have sent it. */
+/** What failed permanently, the newest first. A failed mail is the job that should have sent it. */
 export async function listDeadLetters({ db, jobs }: Pick<ActorCall, 'db' | 'jobs'>): Promise<DeadLetter[]> {
-  const letters = await jobs.deadLetters(most)
+  const letters = await jobs.deadLetters(maxDeadLetters)
   const mailIdOf = ({ data }: (typeof letters)[number]) => ('mail_id' in data ? String(data.mail_id) : null)
   const mails = await findMails(
     db,
@@ -30,7 +30,7 @@ export async function listDeadLetters({ db, jobs }: Pick<ActorCall, 'db' | 'jobs
   })
 }
 
-/** Puts it back to work, from its first try on. */
+/** Puts it back into the queue, from its first try on. */
 export function retryDeadLetter(call: ActorCall, id: string): Promise<undefined> {
   return call.db.transaction(async (tx) => {
     if (!(await call.jobs.retry(id, tx))) throw new ApiError('not_found')

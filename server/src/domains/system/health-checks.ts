@@ -1,21 +1,21 @@
 import type { Health } from 'contract/system'
-import sql from 'sql-template-tag'
+import { checkDatabase } from '../../db/check-database.ts'
 import type { Database } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { countOverdueJobs } from '../../jobs/overdue-jobs.ts'
-import { countHeldMails, countUnscannedFiles } from './health.queries.ts'
+import { countOverdueJobs } from '../../jobs/jobs.queries.ts'
+import { countStuckMails, countUnscannedFiles } from './health.queries.ts'
 
 /** What is wrong, in the words of the office; the time only where the records tell it. */
-export type Trouble = { detail: string; since?: string | null }
+export type HealthProblem = { detail: string; since?: string | null }
 
 /** What is asked for how it is. */
-export type Checked = Pick<Deps, 'storage' | 'env' | 'keyring'> & { db: Database }
-type Check = (ground: Checked) => Promise<Trouble | null>
+export type HealthDeps = Pick<Deps, 'storage' | 'env' | 'keyring'> & { db: Database }
+type Check = (deps: HealthDeps) => Promise<HealthProblem | null>
 
 /** How each part is asked; one that throws does not work either. */
 export const healthChecks: Record<Health['parts'][number]['part'], Check> = {
   database: async ({ db }) => {
-    await db.one(sql`select 1`)
+    await checkDatabase(db)
     return null
   },
   files: async ({ storage }) => {
@@ -24,7 +24,7 @@ export const healthChecks: Record<Health['parts'][number]['part'], Check> = {
   },
   mail: async ({ db, env }) => {
     if (env.production && !env.smtpUrl) return { detail: 'SMTP_URL sozlanmagan: xatlar jo‘natilmaydi' }
-    const { count, since, error } = await countHeldMails(db)
+    const { count, since, error } = await countStuckMails(db)
     if (count === 0) return null
     return { detail: `${count} ta xat jo‘natilmayapti${error ? `: ${error}` : ''}`, since }
   },

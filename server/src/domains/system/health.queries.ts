@@ -1,30 +1,28 @@
 import sql from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
 
-type Held = { count: number; since: string | null }
+type Backlog = { count: number; since: string | null }
 
 /** Mails that a try has failed for, or that nobody has tried to send for ten minutes. */
-export async function countHeldMails(db: Database): Promise<Held & { error: string | null }> {
-  const found = await db.one<Held & { error: string | null }>(sql`
+export function countStuckMails(db: Database): Promise<Backlog & { error: string | null }> {
+  return db.only<Backlog & { error: string | null }>(sql`
     select count(*) as count, min(created_at) as since,
       (array_agg(last_error order by created_at desc) filter (where last_error is not null))[1] as error
     from mails
     where state = 'queued' and (last_error is not null or created_at < now() - interval '10 minutes')`)
-  return found as Held & { error: string | null }
 }
 
 /** Files that the scanner has said nothing about for ten minutes. */
-export async function countUnscannedFiles(db: Database): Promise<Held> {
-  const found = await db.one<Held>(sql`
+export function countUnscannedFiles(db: Database): Promise<Backlog> {
+  return db.only<Backlog>(sql`
     select count(*) as count, min(created_at) as since from files
     where scan = 'waiting' and state = 'live' and created_at < now() - interval '10 minutes'`)
-  return found as Held
 }
 
 const key = 'failing_since'
 
 /** Remembers for all processes since when each of these has been failing, and forgets what works again. */
-export async function noteFailing(db: Database, parts: string[]): Promise<Record<string, string>> {
+export async function recordFailing(db: Database, parts: string[]): Promise<Record<string, string>> {
   if (parts.length === 0) {
     await db.run(sql`delete from settings where key = ${key}`)
     return {}

@@ -1,7 +1,7 @@
 import { hashPassword } from '../../passwords.ts'
-import { checkNewPassword, emailOf, refusePhone, textOf } from '../body.ts'
-import type { AuthCall } from '../call.ts'
-import { type Metadata, metadataOf } from '../metadata.ts'
+import { checkNewPassword, emailOf, refusePhone, textOf } from '../http/body.ts'
+import type { AuthCall } from '../http/call.ts'
+import { type Metadata, metadataOf } from '../users/metadata.ts'
 import { banSecondsOf } from './ban-duration.ts'
 
 export type UserAttributes = {

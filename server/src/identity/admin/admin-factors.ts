@@ -1,9 +1,9 @@
-import { type AuthAnswer, type AuthCall, ok } from '../call.ts'
-import { factorIdOf, factorNotFound, noteFactorChange } from '../factors/factor-change.ts'
+import { auditFactorChange, factorIdOf, factorNotFound } from '../factors/factor-change.ts'
 import { removeFactor } from '../factors/factors.queries.ts'
-import { factorAnswer } from '../user-answer.ts'
-import { findUserById, holdUser } from '../users.queries.ts'
-import { noteAdminCall, userIdOf, userNotFound } from './admin-call.ts'
+import { type AuthAnswer, type AuthCall, ok } from '../http/call.ts'
+import { factorAnswer } from '../users/user-answer.ts'
+import { findUserById, lockUser } from '../users/users.queries.ts'
+import { auditAdminCall, userIdOf, userNotFound } from './admin-call.ts'
 
 export async function adminListFactors({ db, params }: AuthCall): Promise<AuthAnswer> {
   const user = await findUserById(db, userIdOf(params))
@@ -11,19 +11,19 @@ export async function adminListFactors({ db, params }: AuthCall): Promise<AuthAn
   return ok(user.factors.map(factorAnswer))
 }
 
-/** For somebody who has lost their phone. */
+/** For a user who has lost their phone. */
 export async function adminDeleteFactor(call: AuthCall): Promise<AuthAnswer> {
   const userId = userIdOf(call.params)
   const factorId = factorIdOf({ id: call.params.factorId ?? '' })
   const removed = await call.db.transaction(async (tx) => {
-    const user = await holdUser(tx, userId)
+    const user = await lockUser(tx, userId)
     if (!user) throw userNotFound()
     const factor = user.factors.find(({ id }) => id === factorId)
     if (!factor) throw factorNotFound(404)
     await removeFactor(tx, factorId)
-    await noteAdminCall(tx, call, 'delete_factor', userId)
+    await auditAdminCall(tx, call, 'delete_factor', userId)
     if (factor.status === 'verified') {
-      await noteFactorChange(tx, call, user, { event: 'factor_removed', factorId })
+      await auditFactorChange(tx, call, user, { event: 'factor_removed', factorId })
     }
     return factor
   })

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
-import { emailClaims } from '../email-users.queries.ts'
 import { emailExists } from '../mails/email-change.ts'
-import type { Metadata } from '../metadata.ts'
-import { noEmailChange, type UserRow, userColumns } from '../users.queries.ts'
+import { emailClaims } from '../users/email-users.queries.ts'
+import type { Metadata } from '../users/metadata.ts'
+import { noEmailChange, type UserRow, userColumns } from '../users/users.queries.ts'
 
 /** The newest first. */
 export async function listUsers(
@@ -15,8 +15,8 @@ export async function listUsers(
   const users = await db.all<UserRow>(sql`
     select ${userColumns} from auth_users users
     order by users.created_at desc, users.id desc limit ${perPage} offset ${(page - 1) * perPage}`)
-  const count = await db.one<{ total: number }>(sql`select count(*)::int as total from auth_users`)
-  return { users, total: count?.total ?? 0 }
+  const { total } = await db.only<{ total: number }>(sql`select count(*)::int as total from auth_users`)
+  return { users, total }
 }
 
 export type NewAccount = {
@@ -38,11 +38,11 @@ export async function insertAccount(tx: Database, account: NewAccount): Promise<
       ${JSON.stringify(appMetadata)}::jsonb, ${JSON.stringify(account.user_metadata)}::jsonb)
     on conflict (email) do nothing`)
   if (made === 0) throw emailExists()
-  await keepEmailIdentity(tx, id, email)
+  await upsertEmailIdentity(tx, id, email)
   return id
 }
 
-async function keepEmailIdentity(tx: Database, userId: string, email: string): Promise<void> {
+async function upsertEmailIdentity(tx: Database, userId: string, email: string): Promise<void> {
   const claims = JSON.stringify(emailClaims(userId, email))
   await tx.run(sql`
     insert into auth_identities (user_id, provider, provider_id, identity_data, email)
@@ -63,7 +63,7 @@ export async function setEmail(tx: Database, userId: string, email: string): Pro
   } catch (error) {
     throw isUniqueViolation(error) ? emailExists() : error
   }
-  await keepEmailIdentity(tx, userId, email)
+  await upsertEmailIdentity(tx, userId, email)
 }
 
 type Changes = {

@@ -1,16 +1,16 @@
 import type { Database } from '../../db/database.ts'
-import { issuerOf } from '../access-token.ts'
-import { validationFailed } from '../auth-error.ts'
-import { type AuthAnswer, type AuthCall, ok } from '../call.ts'
-import { forgetOtherDevices } from '../devices.ts'
+import { validationFailed } from '../http/auth-error.ts'
+import { type AuthAnswer, type AuthCall, ok } from '../http/call.ts'
+import { issuerOf } from '../keys/access-token.ts'
 import { queueNotice } from '../mails/mails.ts'
 import { deleteTokensOf } from '../mails/one-time-tokens.queries.ts'
-import { mergeMetadata } from '../metadata.ts'
-import { endSessions } from '../sessions.ts'
-import { userAnswer } from '../user-answer.ts'
-import { findUserById, getUser, holdUser, type UserRow } from '../users.queries.ts'
+import { forgetOtherDevices } from '../sessions/devices.queries.ts'
+import { endSessions } from '../sessions/sessions.queries.ts'
+import { mergeMetadata } from '../users/metadata.ts'
+import { userAnswer } from '../users/user-answer.ts'
+import { findUserById, getUser, lockUser, type UserRow } from '../users/users.queries.ts'
 import { attributesOf, type UserAttributes } from './admin-attributes.ts'
-import { noteAdminCall, userIdOf, userNotFound } from './admin-call.ts'
+import { auditAdminCall, userIdOf, userNotFound } from './admin-call.ts'
 import {
   deleteUser,
   insertAccount,
@@ -21,11 +21,11 @@ import {
 } from './admin-users.queries.ts'
 
 const usualPage = 50
-const largestPage = 1000
+const maxPageSize = 1000
 
 export async function adminListUsers({ db, query, origin }: AuthCall): Promise<AuthAnswer> {
   const page = numberOf(query.page, 1, 1_000_000)
-  const perPage = numberOf(query.per_page, usualPage, largestPage)
+  const perPage = numberOf(query.per_page, usualPage, maxPageSize)
   const { users, total } = await listUsers(db, { page, perPage })
   const last = Math.max(1, Math.ceil(total / perPage))
   const link = (to: number, rel: string) =>
@@ -37,11 +37,11 @@ export async function adminListUsers({ db, query, origin }: AuthCall): Promise<A
   }
 }
 
-function numberOf(text: string | undefined, unset: number, most: number): number {
+function numberOf(text: string | undefined, unset: number, max: number): number {
   if (!text) return unset
   const number = /^\d{1,7}$/.test(text) ? Number(text) : 0
-  if (number < 1 || number > most) {
-    throw validationFailed(`Bad Pagination Parameters: a number from 1 to ${most} is expected`)
+  if (number < 1 || number > max) {
+    throw validationFailed(`Bad Pagination Parameters: a number from 1 to ${max} is expected`)
   }
   return number
 }
@@ -58,7 +58,7 @@ export async function adminCreateUser(call: AuthCall): Promise<AuthAnswer> {
   const user = await call.db.transaction(async (tx) => {
     const id = await insertAccount(tx, { ...attributes, email, is_confirmed: email_confirm })
     if (ban_seconds !== undefined) await setBan(tx, id, ban_seconds)
-    await noteAdminCall(tx, call, 'create_user', id)
+    await auditAdminCall(tx, call, 'create_user', id)
     return getUser(tx, id)
   })
   return ok(userAnswer(user))
@@ -68,10 +68,10 @@ export async function adminUpdateUser(call: AuthCall): Promise<AuthAnswer> {
   const id = userIdOf(call.params)
   const attributes = await attributesOf(call)
   const user = await call.db.transaction(async (tx) => {
-    const before = await holdUser(tx, id)
+    const before = await lockUser(tx, id)
     if (!before) throw userNotFound()
     await change(tx, call, before, attributes)
-    await noteAdminCall(tx, call, 'update_user', id)
+    await auditAdminCall(tx, call, 'update_user', id)
     return getUser(tx, id)
   })
   return ok(userAnswer(user))
@@ -95,24 +95,24 @@ async function change(
     app_metadata: mergeMetadata(before.app_metadata, changes.app_metadata),
   })
   if (ban_seconds !== undefined) await setBan(tx, before.id, ban_seconds)
-  if (isNewEmail || isNewPassword || ban_seconds) await shutOut(tx, before.id)
+  if (isNewEmail || isNewPassword || ban_seconds) await revokeAccess(tx, before.id)
   if (isNewEmail) await queueNotice(tx, call, before.email, 'email_changed')
   if (isNewPassword) await queueNotice(tx, call, before.email, 'password_changed')
 }
 
-/** Whoever is in, or on the way in, has to come in anew. */
-async function shutOut(tx: Database, userId: string): Promise<void> {
+/** Ends all sessions and mailed links: the user has to sign in again. */
+async function revokeAccess(tx: Database, userId: string): Promise<void> {
   await endSessions(tx, userId)
   await deleteTokensOf(tx, userId)
   await tx.run(forgetOtherDevices(userId, null))
 }
 
-/** A soft delete is asked for in the body; here nothing is kept either way, so that the address is free again. */
+/** A soft delete is asked for in the body; here nothing stays either way, so that the address is free again. */
 export async function adminDeleteUser(call: AuthCall): Promise<AuthAnswer> {
   const id = userIdOf(call.params)
   await call.db.transaction(async (tx) => {
     if (!(await deleteUser(tx, id))) throw userNotFound()
-    await noteAdminCall(tx, call, 'delete_user', id)
+    await auditAdminCall(tx, call, 'delete_user', id)
   })
   return ok({})
 }

@@ -1,4 +1,4 @@
-import type { AuthRoute } from '../call.ts'
+import type { AuthRoute } from '../http/call.ts'
 import { adminDeleteFactor, adminListFactors } from './admin-factors.ts'
 import {
   adminCreateUser,

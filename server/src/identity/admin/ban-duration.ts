@@ -1,4 +1,4 @@
-import { validationFailed } from '../auth-error.ts'
+import { validationFailed } from '../http/auth-error.ts'
 
 const seconds = { ns: 1e-9, us: 1e-6, µs: 1e-6, ms: 1e-3, s: 1, m: 60, h: 3600 }
 const shape = /^(?:\d{1,7}(?:\.\d{1,9})?(?:ns|us|µs|ms|s|m|h))+$/

@@ -1,18 +1,18 @@
-import sql from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
 import { hashPassword } from '../../passwords.ts'
-import { issuerOf } from '../access-token.ts'
-import { validationFailed } from '../auth-error.ts'
-import { checkNewPassword, emailOf, requiredEmail, textOf } from '../body.ts'
-import { type AuthAnswer, type AuthCall, ok } from '../call.ts'
+import { validationFailed } from '../http/auth-error.ts'
+import { checkNewPassword, emailOf, requiredEmail, textOf } from '../http/body.ts'
+import { type AuthAnswer, type AuthCall, ok } from '../http/call.ts'
+import { redirectTarget } from '../http/redirects.ts'
+import { issuerOf } from '../keys/access-token.ts'
+import { setNewEmail } from '../mails/email-change.queries.ts'
 import { emailExists, refuseTakenEmail } from '../mails/email-change.ts'
 import type { TokenKind } from '../mails/one-time-tokens.queries.ts'
 import { issueOneTimeToken } from '../mails/one-time-tokens.ts'
-import { metadataOf } from '../metadata.ts'
-import { redirectTarget } from '../redirects.ts'
-import { userAnswer } from '../user-answer.ts'
-import { findUserByEmail, getUser, type UserRow } from '../users.queries.ts'
-import { noteAdminCall, userNotFound } from './admin-call.ts'
+import { metadataOf } from '../users/metadata.ts'
+import { userAnswer } from '../users/user-answer.ts'
+import { findUserByEmail, getUser, type UserRow } from '../users/users.queries.ts'
+import { auditAdminCall, userNotFound } from './admin-call.ts'
 import { insertAccount } from './admin-users.queries.ts'
 
 /** What a link can be for: the token behind it, and what `/verify` calls it. */
@@ -27,7 +27,7 @@ const linkTypes = {
 
 type LinkType = keyof typeof linkTypes
 
-/** A way in that the caller hands over, instead of a mail of ours. */
+/** A link that the caller delivers, instead of a mail of ours. */
 export async function generateLink(call: AuthCall): Promise<AuthAnswer> {
   const { body, db, secrets, origin, query } = call
   const email = requiredEmail(body)
@@ -37,14 +37,14 @@ export async function generateLink(call: AuthCall): Promise<AuthAnswer> {
   const passwordHash = asked === 'signup' ? await signUpPassword(call) : undefined
   return db.transaction(async (tx) => {
     const known = await findUserByEmail(tx, email)
-    // A magic link for somebody new is the link of a registration.
+    // A magic link for an unknown address is the link of a registration.
     const type = asked === 'magiclink' && !known ? 'signup' : asked
     const user = await userFor(tx, call, { type, known, email, passwordHash })
     const to = type === 'email_change_new' ? await changeTo(tx, body, user) : email
     if (type === 'email_change_current') await changeTo(tx, body, user)
     const { kind, verify } = linkTypes[type]
     const { token, code } = await issueOneTimeToken(tx, secrets, user, { kind, email: to, redirect_to })
-    await noteAdminCall(tx, call, 'generate_link', user.id)
+    await auditAdminCall(tx, call, 'generate_link', user.id)
     return ok({
       ...userAnswer(await getUser(tx, user.id)),
       action_link: `${issuerOf(origin())}/verify?token=${token}&type=${verify}&redirect_to=${inQuery(redirect_to)}`,
@@ -72,18 +72,18 @@ async function signUpPassword({ body, env }: AuthCall): Promise<string> {
   return hashPassword(password)
 }
 
-type Wanted = {
+type LinkRequest = {
   type: LinkType
   known: UserRow | undefined
   email: string
   passwordHash: string | undefined
 }
 
-/** The user of the link; an invitation or a registration makes one, but not of somebody who is here already. */
+/** The user of the link; an invitation or a registration makes one, unless there is an account. */
 async function userFor(
   tx: Database,
   { body }: AuthCall,
-  { type, known, email, passwordHash }: Wanted,
+  { type, known, email, passwordHash }: LinkRequest,
 ): Promise<UserRow> {
   const mayBeNew = type === 'signup' || type === 'invite'
   if (known) {
@@ -100,9 +100,6 @@ async function changeTo(tx: Database, body: AuthCall['body'], user: UserRow): Pr
   const email = emailOf(textOf(body, 'new_email') ?? '')
   if (email === user.new_email) return email
   await refuseTakenEmail(tx, email)
-  await tx.run(sql`
-    update auth_users set new_email = ${email}, email_change_old_agreed_at = null, email_change_new_agreed_at = null,
-      updated_at = now()
-    where id = ${user.id}`)
+  await setNewEmail(tx, user.id, email)
   return email
 }

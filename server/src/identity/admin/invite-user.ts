@@ -1,15 +1,15 @@
-import { requiredEmail } from '../body.ts'
-import { type AuthAnswer, type AuthCall, ok } from '../call.ts'
+import { requiredEmail } from '../http/body.ts'
+import { type AuthAnswer, type AuthCall, ok } from '../http/call.ts'
+import { redirectTarget } from '../http/redirects.ts'
 import { emailExists } from '../mails/email-change.ts'
 import { mailLink } from '../mails/mail-link.ts'
-import { metadataOf } from '../metadata.ts'
-import { redirectTarget } from '../redirects.ts'
-import { userAnswer } from '../user-answer.ts'
-import { findUserByEmail, getUser } from '../users.queries.ts'
-import { noteAdminCall } from './admin-call.ts'
+import { metadataOf } from '../users/metadata.ts'
+import { userAnswer } from '../users/user-answer.ts'
+import { findUserByEmail, getUser } from '../users/users.queries.ts'
+import { auditAdminCall } from './admin-call.ts'
 import { insertAccount } from './admin-users.queries.ts'
 
-/** Mails somebody a link to an account of their own; until it is used, a second invitation replaces the first. */
+/** Mails a new user the link to their account; until it is used, a second invitation replaces the first. */
 export async function inviteUser(call: AuthCall): Promise<AuthAnswer> {
   const email = requiredEmail(call.body)
   const user_metadata = metadataOf(call.body.data)
@@ -19,7 +19,7 @@ export async function inviteUser(call: AuthCall): Promise<AuthAnswer> {
     if (known?.email_confirmed_at) throw emailExists()
     const invited = known ?? (await getUser(tx, await insertAccount(tx, { email, user_metadata })))
     await mailLink(tx, call, invited, { kind: 'invite', to: email, code_challenge: null, redirect_to })
-    await noteAdminCall(tx, call, 'invite', invited.id)
+    await auditAdminCall(tx, call, 'invite', invited.id)
     return getUser(tx, invited.id)
   })
   return ok(userAnswer(user))

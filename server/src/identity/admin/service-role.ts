@@ -1,10 +1,10 @@
 import { jwtVerify } from 'jose'
 import { bearerToken } from '../../http/actor.ts'
-import { issuerOf } from '../access-token.ts'
-import { AuthError } from '../auth-error.ts'
-import type { AuthAnswer, AuthCall, AuthRoute } from '../call.ts'
+import { AuthError } from '../http/auth-error.ts'
+import type { AuthAnswer, AuthCall, AuthRoute } from '../http/call.ts'
+import { issuerOf } from '../keys/access-token.ts'
 
-/** A route for whoever holds a key made with the service secret; without that setting it does not exist. */
+/** A route for callers with a key made with the service secret; without that setting it does not exist. */
 export function forService(handle: AuthRoute['handle']) {
   return async (call: AuthCall): Promise<AuthAnswer> => {
     await requireService(call)
@@ -23,7 +23,7 @@ async function requireService({ env, headers, keyring, origin }: AuthCall): Prom
     if (read.payload.role === 'service_role') return
     throw notAdmin()
   }
-  // Somebody who is only signed in hears what is missing.
+  // A signed-in user is told what is missing.
   const isUser = await keyring.verify(token, issuerOf(origin())).catch(() => null)
   throw isUser ? notAdmin() : new AuthError(403, 'bad_jwt', `invalid JWT: ${read.message}`)
 }

@@ -1,11 +1,11 @@
 import { audit } from '../../audit.ts'
 import type { Database } from '../../db/database.ts'
-import { AuthError } from '../auth-error.ts'
-import type { AuthCall } from '../call.ts'
+import { AuthError } from '../http/auth-error.ts'
+import type { AuthCall } from '../http/call.ts'
 import { queueNotice } from '../mails/mails.ts'
 import { deleteTokensOf } from '../mails/one-time-tokens.queries.ts'
-import type { UserRow } from '../users.queries.ts'
-import { isUuid } from '../uuid.ts'
+import type { UserRow } from '../users/users.queries.ts'
+import { isUuid } from '../users/uuid.ts'
 
 export function factorIdOf({ id }: AuthCall['params']): string {
   if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID')
@@ -16,8 +16,8 @@ export function factorNotFound(status: 404 | 422): AuthError {
   return new AuthError(status, 'mfa_factor_not_found', 'Factor not found')
 }
 
-/** What signing in asks for has changed: the person hears of it, and links sent before lead nowhere. */
-export async function noteFactorChange(
+/** What signing in asks for has changed: the user is told by mail, and links sent before become invalid. */
+export async function auditFactorChange(
   tx: Database,
   call: AuthCall,
   user: Pick<UserRow, 'id' | 'email'>,

@@ -10,7 +10,7 @@ export type LockedFactor = {
   status: 'unverified' | 'verified'
   secret_encrypted: Uint8Array
   last_step: number
-  /** Seconds until codes are looked at again; 0 when they are. */
+  /** Seconds until codes are checked again; 0 when they are. */
   locked_for: number
 }
 
@@ -28,13 +28,13 @@ export function listFactorNames(
 type NewFactor = { user_id: string; friendly_name: string; secret_encrypted: Buffer }
 
 export async function insertFactor(tx: Database, factor: NewFactor): Promise<string> {
-  const row = await tx.one<{ id: string }>(sql`
+  const row = await tx.only<{ id: string }>(sql`
     insert into auth_factors (user_id, friendly_name, secret_encrypted)
     values (${factor.user_id}, ${factor.friendly_name}, ${factor.secret_encrypted}) returning id`)
-  return (row as { id: string }).id
+  return row.id
 }
 
-/** The factor of this user, held until the transaction ends: two tries at a code never see the same state. */
+/** The factor of this user, locked until the transaction ends: two tries at a code never see the same state. */
 export function lockFactor(tx: Database, userId: string, id: string): Promise<LockedFactor | undefined> {
   return tx.one<LockedFactor>(sql`
     select id, user_id, status, secret_encrypted, last_step,
@@ -107,4 +107,8 @@ export async function removeFactor(tx: Database, factorId: string): Promise<void
     )
     where factor_id = ${factorId}`)
   await tx.run(sql`delete from auth_factors where id = ${factorId}`)
+}
+
+export async function deleteFactorsOf(tx: Database, userId: string): Promise<void> {
+  await tx.run(sql`delete from auth_factors where user_id = ${userId}`)
 }

@@ -1,5 +1,5 @@
-import { requireSignedIn } from '../bearer.ts'
-import { type AuthRoute, ok } from '../call.ts'
+import { type AuthRoute, ok } from '../http/call.ts'
+import { requireSignedIn } from '../keys/bearer.ts'
 import { challengeFactor, enrollFactor, unenrollFactor } from './factors.ts'
 import { verifyFactor } from './verify-factor.ts'
 

@@ -1,9 +1,9 @@
 import { newTotpSecret, totpQrSvg, totpUri } from '../../totp.ts'
-import type { SignedIn } from '../access-token.ts'
-import { AuthError, validationFailed } from '../auth-error.ts'
-import type { AuthCall } from '../call.ts'
-import { holdUser } from '../users.queries.ts'
-import { factorIdOf, factorNotFound, noteFactorChange } from './factor-change.ts'
+import { AuthError, validationFailed } from '../http/auth-error.ts'
+import type { AuthCall } from '../http/call.ts'
+import type { SignedIn } from '../keys/access-token.ts'
+import { lockUser } from '../users/users.queries.ts'
+import { auditFactorChange, factorIdOf, factorNotFound } from './factor-change.ts'
 import {
   forgetDeadFactors,
   insertChallenge,
@@ -13,8 +13,8 @@ import {
   removeFactor,
 } from './factors.queries.ts'
 
-const mostFactors = 10
-const longestName = 100
+const maxFactors = 10
+const maxNameLength = 100
 const challengeMinutes = 5
 
 /** Begins a second factor; it counts once a first code of it has been given. */
@@ -23,10 +23,10 @@ export async function enrollFactor(call: AuthCall, { user, session }: SignedIn) 
   const secret = newTotpSecret()
   const uri = totpUri({ secret, issuer: issuer || new URL(call.origin()).host, account: user.email })
   const id = await call.db.transaction(async (tx) => {
-    await holdUser(tx, user.id)
+    await lockUser(tx, user.id)
     await forgetDeadFactors(tx, user.id)
     const factors = await listFactorNames(tx, user.id)
-    if (factors.length >= mostFactors) {
+    if (factors.length >= maxFactors) {
       throw new AuthError(422, 'too_many_enrolled_mfa_factors', 'Maximum number of enrolled factors reached')
     }
     if (factors.some((factor) => factor.friendly_name === friendly_name)) {
@@ -36,7 +36,11 @@ export async function enrollFactor(call: AuthCall, { user, session }: SignedIn) 
     if (session.aal === 'aal1' && factors.some(({ status }) => status === 'verified')) {
       throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
     }
-    return insertFactor(tx, { user_id: user.id, friendly_name, secret_encrypted: call.secrets.seal(secret) })
+    return insertFactor(tx, {
+      user_id: user.id,
+      friendly_name,
+      secret_encrypted: call.secrets.encrypt(secret),
+    })
   })
   return { id, type: 'totp', friendly_name, totp: { qr_code: await totpQrSvg(uri), secret, uri } }
 }
@@ -51,13 +55,13 @@ function enrollmentOf({ factor_type: type, friendly_name = '', issuer = '' }: Au
   if (off) throw new AuthError(422, off, 'MFA enroll is disabled for this kind of factor')
   if (type !== 'totp') throw validationFailed('factor_type needs to be totp')
   if (!isName(friendly_name) || !isName(issuer)) {
-    throw validationFailed(`friendly_name and issuer are texts of at most ${longestName} characters`)
+    throw validationFailed(`friendly_name and issuer are texts of at most ${maxNameLength} characters`)
   }
   return { friendly_name, issuer }
 }
 
 function isName(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= longestName && !/\p{Cc}/u.test(value)
+  return typeof value === 'string' && value.length <= maxNameLength && !/\p{Cc}/u.test(value)
 }
 
 export async function challengeFactor({ db, ip, params }: AuthCall, { user }: SignedIn) {
@@ -70,7 +74,7 @@ export async function challengeFactor({ db, ip, params }: AuthCall, { user }: Si
 export async function unenrollFactor(call: AuthCall, { user, session }: SignedIn) {
   const id = factorIdOf(call.params)
   await call.db.transaction(async (tx) => {
-    await holdUser(tx, user.id)
+    await lockUser(tx, user.id)
     const factor = await lockFactor(tx, user.id, id)
     if (!factor) throw factorNotFound(404)
     if (factor.status === 'verified' && session.aal !== 'aal2') {
@@ -78,7 +82,7 @@ export async function unenrollFactor(call: AuthCall, { user, session }: SignedIn
     }
     await removeFactor(tx, id)
     if (factor.status === 'verified')
-      await noteFactorChange(tx, call, user, {
+      await auditFactorChange(tx, call, user, {
         event: 'factor_removed',
         factorId: id,
       })

@@ -1,13 +1,13 @@
 import { audit } from '../../audit.ts'
 import type { Database } from '../../db/database.ts'
 import { acceptedStep } from '../../totp.ts'
-import type { SignedIn } from '../access-token.ts'
-import { AuthError, validationFailed } from '../auth-error.ts'
-import type { AuthCall } from '../call.ts'
-import { type OpenedSession, sessionAnswer } from '../sessions.ts'
-import { holdUser } from '../users.queries.ts'
-import { isUuid } from '../uuid.ts'
-import { factorIdOf, factorNotFound, noteFactorChange } from './factor-change.ts'
+import { AuthError, validationFailed } from '../http/auth-error.ts'
+import type { AuthCall } from '../http/call.ts'
+import type { SignedIn } from '../keys/access-token.ts'
+import { type OpenedSession, sessionAnswer } from '../sessions/sessions.ts'
+import { lockUser } from '../users/users.queries.ts'
+import { isUuid } from '../users/uuid.ts'
+import { auditFactorChange, factorIdOf, factorNotFound } from './factor-change.ts'
 import {
   acceptCode,
   countWrongCode,
@@ -29,7 +29,7 @@ export async function verifyFactor(call: AuthCall, signedIn: SignedIn) {
   if (!isUuid(challengeId)) throw factorNotFound(422)
   // Refusals are returned, not thrown, so that wrong tries stay counted.
   const outcome = await call.db.transaction(async (tx) => {
-    await holdUser(tx, signedIn.user.id)
+    await lockUser(tx, signedIn.user.id)
     const factor = await lockFactor(tx, signedIn.user.id, factorId)
     if (!factor) return factorNotFound(404)
     const step = await stepOf(tx, call, factor, { challengeId, code })
@@ -56,7 +56,7 @@ async function stepOf(
   if (challenge.is_over) {
     return new AuthError(422, 'mfa_challenge_expired', 'MFA challenge has expired, verify against a new one')
   }
-  const step = acceptedStep(call.secrets.unseal(factor.secret_encrypted), code, factor.last_step)
+  const step = acceptedStep(call.secrets.decrypt(factor.secret_encrypted), code, factor.last_step)
   return step ?? refuseCode(tx, call, factor)
 }
 
@@ -91,7 +91,7 @@ async function passFactor(
   }
   await removeUnverifiedFactors(tx, user.id)
   if (factor.status === 'unverified') {
-    await noteFactorChange(tx, call, user, { event: 'factor_added', factorId: factor.id })
+    await auditFactorChange(tx, call, user, { event: 'factor_added', factorId: factor.id })
   }
   return raised
 }

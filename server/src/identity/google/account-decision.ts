@@ -1,33 +1,33 @@
 import { audit } from '../../audit.ts'
 import type { Database } from '../../db/database.ts'
-import { AuthError } from '../auth-error.ts'
-import type { AuthCall } from '../call.ts'
+import { AuthError } from '../http/auth-error.ts'
+import type { AuthCall } from '../http/call.ts'
 import { queueNotice } from '../mails/mails.ts'
-import { shutOutStranger } from '../shut-out-stranger.ts'
-import { findUserByEmail, holdUser, proveAddress } from '../users.queries.ts'
+import { revokeUnprovedAccess } from '../revoke-unproved-access.ts'
+import { findUserByEmail, lockUser, proveAddress } from '../users/users.queries.ts'
 import {
   findGoogleUser,
   forgetUnconfirmed,
   insertGoogleIdentity,
   insertGoogleUser,
   lockGoogleSubject,
-  noteGoogleClaims,
+  updateGoogleClaims,
 } from './google-accounts.queries.ts'
 import type { GoogleClaims } from './google-provider.ts'
 
-/** Whose account somebody is let into whom the provider has named; made or joined where the rules allow it. */
+/** The account of the person whom the provider has named; made or joined where the rules allow it. */
 export async function decideAccount(tx: Database, call: AuthCall, claims: GoogleClaims): Promise<string> {
   await lockGoogleSubject(tx, claims.sub)
   const known = await findGoogleUser(tx, claims.sub)
   if (known?.is_banned) throw banned()
-  const id = known?.id ?? (await newcomer(tx, call, claims))
-  const email = await noteGoogleClaims(tx, id, claims)
+  const id = known?.id ?? (await joinOrCreate(tx, call, claims))
+  const email = await updateGoogleClaims(tx, id, claims)
   if (claims.email_verified && claims.email === email) await proveAddress(tx, id)
   return id
 }
 
-/** An address that the provider has not checked could be anybody's: it neither joins nor makes an account. */
-async function newcomer(tx: Database, call: AuthCall, claims: GoogleClaims): Promise<string> {
+/** An address that the provider has not checked proves nothing: it neither joins nor makes an account. */
+async function joinOrCreate(tx: Database, call: AuthCall, claims: GoogleClaims): Promise<string> {
   const { sub, email, email_verified } = claims
   if (!email || !email_verified) {
     const message = 'Unverified email with google. Verify the email with google in order to sign in'
@@ -38,23 +38,23 @@ async function newcomer(tx: Database, call: AuthCall, claims: GoogleClaims): Pro
   if (!call.env.auth.signUp)
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
   const made = await insertGoogleUser(tx, email)
-  // Somebody has registered with the address in this very moment.
-  if (!made) return newcomer(tx, call, claims)
+  // The address was registered at the same moment.
+  if (!made) return joinOrCreate(tx, call, claims)
   await insertGoogleIdentity(tx, made, sub)
-  await note(tx, call, 'auth.sign_up', made)
+  await auditGoogle(tx, call, 'auth.sign_up', made)
   return made
 }
 
-/** Whoever registered the address without ever proving it may have been a stranger, waiting for its owner. */
+/** The address was registered but never proved, perhaps by a stranger who waits for its owner. */
 async function joinAccount(tx: Database, call: AuthCall, userId: string, subject: string): Promise<string> {
-  const user = await holdUser(tx, userId)
+  const user = await lockUser(tx, userId)
   if (!user) throw new Error('the user is gone')
   if (user.is_banned) throw banned()
-  if (!user.email_proved_at) await shutOutStranger(tx, userId)
+  if (!user.email_proved_at) await revokeUnprovedAccess(tx, userId)
   if (!user.email_confirmed_at) await forgetUnconfirmed(tx, userId)
   await insertGoogleIdentity(tx, userId, subject)
   await queueNotice(tx, call, user.email, user.email_proved_at ? 'google_linked' : 'google_joined')
-  await note(tx, call, user.email_proved_at ? 'auth.google_linked' : 'auth.account_taken_over', userId)
+  await auditGoogle(tx, call, user.email_proved_at ? 'auth.google_linked' : 'auth.account_taken_over', userId)
   return userId
 }
 
@@ -62,7 +62,12 @@ function banned(): AuthError {
   return new AuthError(403, 'user_banned', 'User is banned')
 }
 
-function note(tx: Database, { ip, request_id }: AuthCall, kind: string, userId: string): Promise<void> {
+function auditGoogle(
+  tx: Database,
+  { ip, request_id }: AuthCall,
+  kind: string,
+  userId: string,
+): Promise<void> {
   const actor = { kind: 'auth_user' as const, id: userId }
   return audit(tx, { kind, actor, ip, request_id, detail: { method: 'google' } })
 }

@@ -1,16 +1,16 @@
 import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
 import { newToken, tokenHash } from '../../tokens.ts'
-import { validationFailed } from '../auth-error.ts'
-import type { AuthAnswer, AuthCall } from '../call.ts'
-import { codeChallengeOf } from '../code-challenge.ts'
-import { startFlow } from '../flows.queries.ts'
-import { redirectTarget } from '../redirects.ts'
+import { codeChallengeOf } from '../grants/code-challenge.ts'
+import { startFlow } from '../grants/flows.queries.ts'
+import { validationFailed } from '../http/auth-error.ts'
+import type { AuthAnswer, AuthCall } from '../http/call.ts'
+import { redirectTarget } from '../http/redirects.ts'
 import { providerUrl } from './google-provider.ts'
 import { callbackAddress, failedRedirect, failureOf } from './oauth-redirect.ts'
 import { browserMarkOf, stateCookie } from './state-cookie.ts'
 
 /** What a page may ask of the provider; everything else of the request stays here. */
-const wishNames = [
+const extraParamNames = [
   'access_type',
   'prompt',
   'login_hint',
@@ -19,7 +19,7 @@ const wishNames = [
   'display',
   'ui_locales',
 ]
-const longestWish = 500
+const maxExtraParamLength = 500
 
 /** Sends a browser to the provider. */
 export async function authorize(call: AuthCall): Promise<AuthAnswer> {
@@ -37,13 +37,13 @@ export async function authorize(call: AuthCall): Promise<AuthAnswer> {
   const state = await startFlow(call.db, {
     redirect_to,
     code_challenge,
-    provider_verifier_encrypted: secrets.seal(verifier),
+    provider_verifier_encrypted: secrets.encrypt(verifier),
     nonce,
     browser_hash: tokenHash(mark),
   })
-  const wishes = wishesOf(query)
+  const extraParams = extraParamsOf(query)
   try {
-    const request = { callback: callbackAddress(call), state, nonce, verifier, scope, wishes }
+    const request = { callback: callbackAddress(call), state, nonce, verifier, scope, extraParams }
     const location = await providerUrl(google, request)
     return { status: 302, headers: { location, 'set-cookie': stateCookie(mark, origin()) } }
   } catch (error) {
@@ -61,17 +61,20 @@ const ownScopes = ['openid', 'email', 'profile']
 
 function scopeOf(asked = ''): string {
   const scopes = asked.split(/[\s,]+/).filter(Boolean)
-  if (asked.length > longestWish || !scopes.every((scope) => /^[\x21\x23-\x5b\x5d-\x7e]+$/.test(scope))) {
+  if (
+    asked.length > maxExtraParamLength ||
+    !scopes.every((scope) => /^[\x21\x23-\x5b\x5d-\x7e]+$/.test(scope))
+  ) {
     throw validationFailed('scopes is not a list of scopes')
   }
   return [...new Set([...ownScopes, ...scopes])].join(' ')
 }
 
-function wishesOf(query: AuthCall['query']): Record<string, string> {
-  const wishes: Record<string, string> = {}
-  for (const name of wishNames) {
-    const wish = query[name]
-    if (wish && wish.length <= longestWish) wishes[name] = wish
+function extraParamsOf(query: AuthCall['query']): Record<string, string> {
+  const extraParams: Record<string, string> = {}
+  for (const name of extraParamNames) {
+    const value = query[name]
+    if (value && value.length <= maxExtraParamLength) extraParams[name] = value
   }
-  return wishes
+  return extraParams
 }

@@ -1,10 +1,10 @@
 import { languageOfPage } from '../../http/language.ts'
 import { tokenHash } from '../../tokens.ts'
-import { AuthError } from '../auth-error.ts'
-import type { AuthAnswer, AuthCall } from '../call.ts'
-import { claimFlow, finishFlow, type StartedFlow } from '../flows.queries.ts'
-import { redirectAnswer, redirectTarget } from '../redirects.ts'
-import { isUuid } from '../uuid.ts'
+import { claimFlow, finishFlow, type StartedFlow } from '../grants/flows.queries.ts'
+import { AuthError } from '../http/auth-error.ts'
+import type { AuthAnswer, AuthCall } from '../http/call.ts'
+import { redirectAnswer, redirectTarget } from '../http/redirects.ts'
+import { isUuid } from '../users/uuid.ts'
 import { decideAccount } from './account-decision.ts'
 import { googleSettings } from './authorize.ts'
 import { readProviderAnswer } from './google-provider.ts'
@@ -21,7 +21,7 @@ export async function finishAtProvider(call: AuthCall): Promise<AuthAnswer> {
     const code = await enter(call, flow)
     return redirectAnswer(302, flow.redirect_to, { query: { code } })
   } catch (error) {
-    // Only its message: what an answer of the provider held is nobody's business.
+    // Only its message: the provider's answer does not belong in the log.
     if (!(error instanceof AuthError))
       call.log.error({ reason: (error as Error).message }, 'google sign-in failed')
     return failedRedirect(back.status, back.target, failureOf(error))
@@ -41,14 +41,14 @@ async function returningFlow({ db, query, headers }: AuthCall): Promise<StartedF
   return flow
 }
 
-const longestDescription = 300
+const maxDescriptionLength = 300
 
-/** What the provider says went wrong; mostly that somebody changed their mind. */
+/** What the provider says went wrong; mostly that the user cancelled. */
 function passedOn({ error = '', error_description = '' }: AuthCall['query']): Failure {
   return {
     error: /^[a-z_]{1,60}$/.test(error) ? error : 'server_error',
     error_code: 'bad_oauth_callback',
-    error_description: error_description.slice(0, longestDescription),
+    error_description: error_description.slice(0, maxDescriptionLength),
   }
 }
 
@@ -61,7 +61,7 @@ async function enter(call: AuthCall, flow: StartedFlow): Promise<string> {
   const { claims, tokens } = await readProviderAnswer(googleSettings(call, 'google'), answer, {
     state: flow.id,
     nonce: flow.nonce,
-    verifier: secrets.unseal(flow.provider_verifier_encrypted),
+    verifier: secrets.decrypt(flow.provider_verifier_encrypted),
   })
   // The browser came by itself, so only its cookie knows which language was chosen.
   const caller = { ...call, language: languageOfPage(new URLSearchParams(), headers.cookie) }
@@ -69,7 +69,7 @@ async function enter(call: AuthCall, flow: StartedFlow): Promise<string> {
     finishFlow(tx, flow.id, {
       user_id: await decideAccount(tx, caller, claims),
       amr_method: 'oauth',
-      provider_tokens_encrypted: secrets.seal(JSON.stringify(tokens)),
+      provider_tokens_encrypted: secrets.encrypt(JSON.stringify(tokens)),
     }),
   )
 }

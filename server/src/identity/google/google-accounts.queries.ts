@@ -37,16 +37,20 @@ export async function insertGoogleIdentity(tx: Database, userId: string, subject
 }
 
 /** Identity and user take what the provider says today; answers the user's own address. */
-export async function noteGoogleClaims(tx: Database, userId: string, claims: GoogleClaims): Promise<string> {
+export async function updateGoogleClaims(
+  tx: Database,
+  userId: string,
+  claims: GoogleClaims,
+): Promise<string> {
   const data = JSON.stringify(identityData(claims))
   await tx.run(sql`
     update auth_identities set identity_data = ${data}::jsonb, email = ${claims.email}, last_sign_in_at = now(),
       updated_at = now()
     where provider = 'google' and provider_id = ${claims.sub}`)
-  const user = await tx.one<{ email: string }>(sql`
+  const user = await tx.only<{ email: string }>(sql`
     update auth_users set user_metadata = user_metadata || ${data}::jsonb, updated_at = now()
     where id = ${userId} returning email`)
-  return (user as { email: string }).email
+  return user.email
 }
 
 function identityData({ iss, sub, name, picture, email, email_verified }: GoogleClaims) {
@@ -62,7 +66,7 @@ function identityData({ iss, sub, name, picture, email, email_verified }: Google
   }
 }
 
-/** Of an account that was never confirmed nothing is kept that somebody has written. */
+/** Deletes what was written into an account that was never confirmed. */
 export async function forgetUnconfirmed(tx: Database, userId: string): Promise<void> {
   await tx.run(sql`delete from auth_identities where user_id = ${userId}`)
   await tx.run(sql`update auth_users set user_metadata = '{}' where id = ${userId}`)

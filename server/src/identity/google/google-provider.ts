@@ -10,17 +10,17 @@ import {
 } from 'openid-client'
 import * as z from 'zod/mini'
 import type { AuthSettings } from '../../auth-settings.ts'
-import type { ProviderTokens } from '../pkce-grant.ts'
+import type { ProviderTokens } from '../grants/pkce-grant.ts'
 
 type GoogleSettings = NonNullable<AuthSettings['google']>
 
 const timeoutSeconds = 10
-/** What Google signs with; a token that names any other algorithm is not looked at. */
+/** What Google signs with; a token with any other algorithm is refused. */
 const algorithm = 'RS256'
 
 const discovered = new WeakMap<GoogleSettings, Promise<Configuration>>()
 
-/** Asked once per process; after a failure the next caller asks again. */
+/** Fetched once per process; after a failure the next caller retries. */
 function configurationOf(google: GoogleSettings): Promise<Configuration> {
   const known = discovered.get(google)
   if (known) return known
@@ -48,13 +48,13 @@ type Request = {
   verifier: string
   scope: string
   /** What the page may ask of the provider besides. */
-  wishes: Record<string, string>
+  extraParams: Record<string, string>
 }
 
 export async function providerUrl(google: GoogleSettings, request: Request): Promise<string> {
-  const { callback, state, nonce, verifier, scope, wishes } = request
+  const { callback, state, nonce, verifier, scope, extraParams } = request
   const url = buildAuthorizationUrl(await configurationOf(google), {
-    ...wishes,
+    ...extraParams,
     redirect_uri: callback,
     scope,
     state,
@@ -103,13 +103,13 @@ export async function readProviderAnswer(
   }
 }
 
-/** In the one spelling that accounts are kept under. */
+/** In the one spelling that accounts are stored under. */
 function addressOf(claim: unknown): string | null {
   return z.safeParse(Email, claim).data ?? null
 }
 
-const longestText = 1000
+const maxTextLength = 1000
 
 function textOf(claim: unknown): string | null {
-  return typeof claim === 'string' && claim !== '' && claim.length <= longestText ? claim : null
+  return typeof claim === 'string' && claim !== '' && claim.length <= maxTextLength ? claim : null
 }

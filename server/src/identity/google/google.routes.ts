@@ -1,8 +1,8 @@
-import type { AuthRoute } from '../call.ts'
+import type { AuthRoute } from '../http/call.ts'
 import { authorize } from './authorize.ts'
 import { finishAtProvider } from './callback.ts'
 
-/** The way to the provider and back; a browser walks it. */
+/** The redirects to the provider and back. */
 export const googleRoutes: AuthRoute[] = [
   { method: 'GET', path: '/authorize', limit: 'authorize', handle: authorize },
   { method: 'GET', path: '/callback', handle: finishAtProvider },

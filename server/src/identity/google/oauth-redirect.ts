@@ -1,7 +1,7 @@
-import { issuerOf } from '../access-token.ts'
-import { AuthError } from '../auth-error.ts'
-import type { AuthAnswer, AuthCall } from '../call.ts'
-import { redirectAnswer } from '../redirects.ts'
+import { AuthError } from '../http/auth-error.ts'
+import type { AuthAnswer, AuthCall } from '../http/call.ts'
+import { redirectAnswer } from '../http/redirects.ts'
+import { issuerOf } from '../keys/access-token.ts'
 
 /** The address that is registered at the provider. */
 export function callbackAddress({ origin }: Pick<AuthCall, 'origin'>): string {
@@ -24,7 +24,7 @@ export function failureOf(thrown: unknown): Failure {
   return { error, error_code, error_description }
 }
 
-/** The client looks into the query and into the fragment. */
+/** The client reads the query and the fragment. */
 export function failedRedirect(status: 302 | 303, target: string, failure: Failure): AuthAnswer {
   return redirectAnswer(status, target, { query: failure, fragment: { ...failure, sb: '' } })
 }

@@ -1,29 +1,26 @@
-import sql from 'sql-template-tag'
 import { audit } from '../../audit.ts'
 import type { Database } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
-import { AuthError } from '../auth-error.ts'
-import type { AuthCall } from '../call.ts'
-import { endSessions } from '../sessions.ts'
-import { findUserByEmail, type UserRow } from '../users.queries.ts'
+import { AuthError } from '../http/auth-error.ts'
+import type { AuthCall } from '../http/call.ts'
+import { endSessions } from '../sessions/sessions.queries.ts'
+import { findUserByEmail, type UserRow } from '../users/users.queries.ts'
+import { noteAgreement, replaceEmail, setNewEmail } from './email-change.queries.ts'
 import { mailLink } from './mail-link.ts'
 import { queueNotice } from './mails.ts'
 import { deleteTokensOf } from './one-time-tokens.queries.ts'
 
-type Wish = { email: string; code_challenge: string | null; redirect_to: string }
+type EmailChange = { email: string; code_challenge: string | null; redirect_to: string }
 
 /** Asks both addresses; until both have agreed, everything stays as it is. */
 export async function askForEmailChange(
   tx: Database,
   call: AuthCall,
   user: UserRow,
-  { email, code_challenge, redirect_to }: Wish,
+  { email, code_challenge, redirect_to }: EmailChange,
 ): Promise<void> {
   await refuseTakenEmail(tx, email)
-  await tx.run(sql`
-    update auth_users set new_email = ${email}, email_change_old_agreed_at = null, email_change_new_agreed_at = null,
-      updated_at = now()
-    where id = ${user.id}`)
+  await setNewEmail(tx, user.id, email)
   const binding = { code_challenge, redirect_to }
   await mailLink(tx, call, user, { kind: 'email_change_old', to: user.email, ...binding })
   await mailLink(tx, call, user, { kind: 'email_change_new', to: email, ...binding })
@@ -46,29 +43,16 @@ export async function agreeToEmailChange(
     await changeEmail(tx, call, user)
     return true
   }
-  await tx.run(sql`
-    update auth_users set
-      email_change_old_agreed_at = case when ${isOld} then now() else email_change_old_agreed_at end,
-      email_change_new_agreed_at = case when ${isOld} then email_change_new_agreed_at else now() end
-    where id = ${user.id}`)
+  await noteAgreement(tx, user.id, { isOld })
   return false
 }
 
 async function changeEmail(tx: Database, call: AuthCall, user: UserRow): Promise<void> {
-  const claims = JSON.stringify({ email: user.new_email, email_verified: true })
   try {
-    await tx.run(sql`
-      update auth_users set email = new_email, new_email = null, email_change_old_agreed_at = null,
-        email_change_new_agreed_at = null, email_confirmed_at = coalesce(email_confirmed_at, now()),
-        email_proved_at = now(), user_metadata = user_metadata || ${claims}::jsonb, updated_at = now()
-      where id = ${user.id}`)
+    await replaceEmail(tx, user.id, user.new_email)
   } catch (error) {
     throw isUniqueViolation(error, 'auth_users_email_key') ? emailExists() : error
   }
-  await tx.run(sql`
-    update auth_identities set email = ${user.new_email}, identity_data = identity_data || ${claims}::jsonb,
-      updated_at = now()
-    where user_id = ${user.id} and provider = 'email'`)
   await deleteTokensOf(tx, user.id)
   await endSessions(tx, user.id)
   const { ip, request_id } = call

@@ -1,11 +1,10 @@
 import type { Database } from '../../db/database.ts'
-import type { AuthCall } from '../call.ts'
-import type { UserRow } from '../users.queries.ts'
-import { queueKeyMail } from './mails.ts'
+import type { AuthCall } from '../http/call.ts'
+import type { UserRow } from '../users/users.queries.ts'
+import { type KeyMailKind, queueKeyMail } from './mails.ts'
 import { issueOneTimeToken } from './one-time-tokens.ts'
-import type { KeyMailKind } from './texts/mail-texts.ts'
 
-/** What the page behind a link is told, and hands back to `/verify`. */
+/** What a link tells its page, which sends it back to `/verify`. */
 const linkTypes = {
   signup: 'signup',
   recovery: 'recovery',
@@ -18,15 +17,15 @@ export type LinkMailKind = keyof typeof linkTypes
 
 type Sending = { kind: LinkMailKind; to: string; code_challenge: string | null; redirect_to: string }
 
-/** Sends a link and a code that open one door; they exist if, and only if, the mail does. */
+/** Mails a link and a code for one purpose; they exist if, and only if, the mail does. */
 export async function mailLink(
   tx: Database,
   call: AuthCall,
   user: Pick<UserRow, 'id' | 'password_version'>,
   { kind, to, code_challenge, redirect_to }: Sending,
 ): Promise<void> {
-  const wanted = { kind, email: to, code_challenge, redirect_to }
-  const { token, code } = await issueOneTimeToken(tx, call.secrets, user, wanted)
+  const tokenRequest = { kind, email: to, code_challenge, redirect_to }
+  const { token, code } = await issueOneTimeToken(tx, call.secrets, user, tokenRequest)
   await queueKeyMail(tx, call, to, { kind, link: linkTo(call.origin(), token, linkTypes[kind]), code })
 }
 

@@ -1,54 +1,58 @@
-import type { Language } from 'contract/text'
+import type { LocalizedText } from 'contract/text'
 import type { Database } from '../../db/database.ts'
+import { type MailText, writeMail } from '../../mail/mail-text.ts'
 import { queueMail } from '../../mail/outbox.ts'
-import type { AuthCall } from '../call.ts'
-import { en } from './texts/en.ts'
-import type { KeyMailKind, MailTexts, NoticeKind } from './texts/mail-texts.ts'
-import { ru } from './texts/ru.ts'
-import { uz } from './texts/uz.ts'
-
-const texts: Record<Language, MailTexts> = { uz, en, ru }
+import type { AuthCall } from '../http/call.ts'
+import { code, greeting, keyMails, lifetime, notAsked, notices, notYou } from './mail-texts.ts'
 
 type Sender = Pick<AuthCall, 'jobs' | 'agency' | 'language'>
 
+export type KeyMailKind = keyof typeof keyMails
+type NoticeKind = keyof typeof notices
+
 /** Queues a mail that tells what has happened. */
 export async function queueNotice(tx: Database, call: Sender, to: string, kind: NoticeKind): Promise<void> {
-  const { notYou, notAsked } = texts[call.language]
-  await queue(tx, call, to, kind, [kind === 'account_exists' ? notAsked : notYou])
+  const mail = withParts(notices[kind], [kind === 'account_exists' ? notAsked : notYou])
+  await queue(tx, call, { to, kind, mail, values: {} })
 }
 
-/** Queues a mail with a way in: its link, its code, or both. */
+/** Queues a mail that lets its reader in: by a link, a code, or both. */
 export async function queueKeyMail(
   tx: Database,
   call: Sender,
   to: string,
-  { kind, link, code }: { kind: KeyMailKind; link?: string; code?: string },
+  { kind, ...way }: { kind: KeyMailKind; link?: string; code?: string },
 ): Promise<void> {
-  const words = texts[call.language]
-  const parts = [link, code && words.code(code), words.lifetime, words.notAsked]
-  await queue(
-    tx,
-    call,
-    to,
-    kind,
-    parts.filter((part) => part !== undefined),
+  const parts = [way.link && same('{link}'), way.code && code, lifetime, notAsked]
+  const mail = withParts(
+    keyMails[kind],
+    parts.filter((part) => typeof part === 'object'),
   )
+  await queue(tx, call, { to, kind, mail, values: way })
+}
+
+function withParts({ subject, text }: MailText, parts: LocalizedText[]): MailText {
+  const all = [greeting, text, ...parts, same('{agency}')]
+  const inLanguage = (language: keyof LocalizedText) => all.map((part) => part[language]).join('\n\n')
+  return { subject, text: { uz: inLanguage('uz'), en: inLanguage('en'), ru: inLanguage('ru') } }
+}
+
+function same(mailText: string): LocalizedText {
+  return { uz: mailText, en: mailText, ru: mailText }
+}
+
+type Written = {
+  to: string
+  kind: KeyMailKind | NoticeKind
+  mail: MailText
+  values: Record<string, string>
 }
 
 async function queue(
   tx: Database,
   { jobs, agency, language }: Sender,
-  to: string,
-  kind: KeyMailKind | NoticeKind,
-  parts: string[],
+  { to, kind, mail, values }: Written,
 ): Promise<void> {
-  const { greeting, kinds } = texts[language]
-  const { subject, text } = kinds[kind]
-  await queueMail(tx, jobs, {
-    to,
-    subject,
-    text: [greeting, text, ...parts, agency.name].join('\n\n'),
-    kind: `auth_${kind}`,
-    language,
-  })
+  const written = writeMail(mail, { language, values: { ...values, agency: agency.name } })
+  await queueMail(tx, jobs, { to, kind: `auth_${kind}`, ...written })
 }

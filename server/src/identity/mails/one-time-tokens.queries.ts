@@ -10,8 +10,8 @@ export type TokenKind =
   | 'magiclink'
   | 'invite'
 
-/** A token that was shown and has not run out; whether it still fits its user is decided with that row held. */
-export type FoundToken = {
+/** A token that was shown and has not expired; whether it still fits its user is decided with that row locked. */
+export type OneTimeToken = {
   id: string
   user_id: string
   kind: TokenKind
@@ -21,7 +21,7 @@ export type FoundToken = {
   redirect_to: string | null
 }
 
-const found = sql`id, user_id, kind, email, password_version, code_challenge, redirect_to`
+const tokenColumns = sql`id, user_id, kind, email, password_version, code_challenge, redirect_to`
 
 type NewToken = {
   user_id: string
@@ -41,7 +41,7 @@ const lifeSeconds = 3600
 export async function replaceToken(tx: Database, token: NewToken): Promise<void> {
   const { user_id, kind, code_challenge: challenge } = token
   await tx.run(sql`
-    with noted as (
+    with sent as (
       update auth_users set
         confirmation_sent_at = case when ${kind}::text = 'signup' then now() else confirmation_sent_at end,
         recovery_sent_at = case when ${kind}::text = 'recovery' then now() else recovery_sent_at end,
@@ -65,26 +65,26 @@ export function findTokenByHash(
   db: Database,
   hash: Buffer,
   kinds: readonly TokenKind[],
-): Promise<FoundToken | undefined> {
-  return db.one<FoundToken>(sql`
-    select ${found} from auth_one_time_tokens
+): Promise<OneTimeToken | undefined> {
+  return db.one<OneTimeToken>(sql`
+    select ${tokenColumns} from auth_one_time_tokens
     where token_hash = ${hash} and kind = any(${kinds}::text[]) and expires_at > now()`)
 }
 
-/** Takes one of the five tries before the code is looked at, so that tries at the same moment count one by one. */
+/** Counts one of the five tries before the code is checked, so that concurrent tries count one by one. */
 export function takeCodeTries(
   db: Database,
   email: string,
   kinds: readonly TokenKind[],
-): Promise<(FoundToken & { code_hash: Uint8Array })[]> {
+): Promise<(OneTimeToken & { code_hash: Uint8Array })[]> {
   return db.all(sql`
     update auth_one_time_tokens set tries = tries + 1
     where email = ${email} and kind = any(${kinds}::text[]) and tries < 5 and expires_at > now()
       and code_hash is not null
-    returning ${found}, code_hash`)
+    returning ${tokenColumns}, code_hash`)
 }
 
-/** False when somebody else was faster, or a newer one has taken its place. */
+/** False when another call was faster, or a newer one has replaced it. */
 export async function deleteToken(tx: Database, id: string): Promise<boolean> {
   return (await tx.run(sql`delete from auth_one_time_tokens where id = ${id}`)) > 0
 }

@@ -2,11 +2,11 @@ import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import type { Secrets } from '../../secrets.ts'
 import { newToken, tokenHash } from '../../tokens.ts'
-import { holdUser, type UserRow } from '../users.queries.ts'
+import { lockUser, type UserRow } from '../users/users.queries.ts'
 import {
   deleteToken,
-  type FoundToken,
   findTokenByHash,
+  type OneTimeToken,
   replaceToken,
   type TokenKind,
   takeCodeTries,
@@ -51,7 +51,7 @@ export function findByLink(
   db: Database,
   token: string,
   kinds: readonly TokenKind[],
-): Promise<FoundToken | undefined> {
+): Promise<OneTimeToken | undefined> {
   return findTokenByHash(db, tokenHash(token), kinds)
 }
 
@@ -61,16 +61,16 @@ export async function findByCode(
   email: string,
   kinds: readonly TokenKind[],
   code: string,
-): Promise<FoundToken | undefined> {
+): Promise<OneTimeToken | undefined> {
   const candidates = await takeCodeTries(db, email, kinds)
   return candidates.find(({ user_id, kind, code_hash }) =>
     timingSafeEqual(codeHash(secrets, user_id, kind, code), code_hash),
   )
 }
 
-/** Uses a token up. Answers its user, held; nothing when it no longer fits or was used meanwhile. */
-export async function redeemToken(tx: Database, token: FoundToken): Promise<UserRow | undefined> {
-  const user = await holdUser(tx, token.user_id)
+/** Uses a token up. Returns its user, locked; nothing when it no longer fits or was used meanwhile. */
+export async function redeemToken(tx: Database, token: OneTimeToken): Promise<UserRow | undefined> {
+  const user = await lockUser(tx, token.user_id)
   if (!user) return undefined
   const address = token.kind === 'email_change_new' ? user.new_email : user.email
   if (token.email !== address || token.password_version !== user.password_version) return undefined

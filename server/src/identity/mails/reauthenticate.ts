@@ -1,6 +1,6 @@
-import { requireSignedIn } from '../bearer.ts'
-import { type AuthAnswer, type AuthCall, ok } from '../call.ts'
-import { mailWait, overMailLimit } from '../request-limits.ts'
+import { type AuthAnswer, type AuthCall, ok } from '../http/call.ts'
+import { mailWait, overMailLimit } from '../http/request-limits.ts'
+import { requireSignedIn } from '../keys/bearer.ts'
 import { queueKeyMail } from './mails.ts'
 import { issueOneTimeToken } from './one-time-tokens.ts'
 

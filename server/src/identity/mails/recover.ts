@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { validationFailed } from '../auth-error.ts'
-import { refusePhone, requiredEmail, textOf } from '../body.ts'
-import { type AuthAnswer, type AuthCall, ok } from '../call.ts'
-import { codeChallengeOf } from '../code-challenge.ts'
-import { redirectTarget } from '../redirects.ts'
-import { mailWait } from '../request-limits.ts'
-import { findUserByEmail, type UserRow } from '../users.queries.ts'
+import { codeChallengeOf } from '../grants/code-challenge.ts'
+import { validationFailed } from '../http/auth-error.ts'
+import { refusePhone, requiredEmail, textOf } from '../http/body.ts'
+import { type AuthAnswer, type AuthCall, ok } from '../http/call.ts'
+import { redirectTarget } from '../http/redirects.ts'
+import { mailWait } from '../http/request-limits.ts'
+import { findUserByEmail, type UserRow } from '../users/users.queries.ts'
 import { type LinkMailKind, mailLink } from './mail-link.ts'
 
 /** Longer than queueing a mail takes: whether one was queued cannot be told from the time. */
-const leastTime = 100
+const minDurationMs = 100
 
 /** A mail with a link to a new password, if there is such an account; the answer does not say. */
 export function recover(call: AuthCall): Promise<AuthAnswer> {
@@ -56,6 +56,6 @@ async function mailTo(
       for (const mail of mails) await mailLink(tx, call, user, { ...mail, code_challenge, redirect_to })
     })
   }
-  await Promise.all([work(), wait(leastTime)])
+  await Promise.all([work(), wait(minDurationMs)])
   return ok({})
 }

@@ -1,12 +1,12 @@
 import type { Database } from '../../db/database.ts'
-import { AuthError } from '../auth-error.ts'
-import type { AuthAnswer, AuthCall } from '../call.ts'
-import { issueAuthCode } from '../flows.queries.ts'
 import { failedRedirect, failureOf } from '../google/oauth-redirect.ts'
-import { redirectAnswer, redirectTarget } from '../redirects.ts'
-import { type OpenedSession, sessionAnswer } from '../sessions.ts'
-import { signIn } from '../sign-in.ts'
-import type { FoundToken, TokenKind } from './one-time-tokens.queries.ts'
+import { issueAuthCode } from '../grants/flows.queries.ts'
+import { AuthError } from '../http/auth-error.ts'
+import type { AuthAnswer, AuthCall } from '../http/call.ts'
+import { redirectAnswer, redirectTarget } from '../http/redirects.ts'
+import { type OpenedSession, sessionAnswer } from '../sessions/sessions.ts'
+import { signIn } from '../sessions/sign-in.ts'
+import type { OneTimeToken, TokenKind } from './one-time-tokens.queries.ts'
 import { findByLink, redeemToken } from './one-time-tokens.ts'
 import { acceptToken, halfMessage, linkExpired, tokenKindsOf } from './verify.ts'
 
@@ -26,10 +26,10 @@ export async function verifyLink(call: AuthCall): Promise<AuthAnswer> {
   const { token = '', type, redirect_to } = call.query
   const isPkce = token.startsWith('pkce_')
   try {
-    const found = await findByLink(call.db, token, tokenKindsOf(type))
-    if (!found) throw linkExpired()
-    const target = redirectTarget(call, redirect_to ?? found.redirect_to ?? undefined)
-    const outcome = await call.db.transaction((tx) => openLink(tx, call, found, target))
+    const oneTimeToken = await findByLink(call.db, token, tokenKindsOf(type))
+    if (!oneTimeToken) throw linkExpired()
+    const target = redirectTarget(call, redirect_to ?? oneTimeToken.redirect_to ?? undefined)
+    const outcome = await call.db.transaction((tx) => openLink(tx, call, oneTimeToken, target))
     if (outcome === 'half') {
       return redirectAnswer(303, target, { fragment: { message: halfMessage, sb: '' } })
     }
@@ -58,13 +58,13 @@ export async function verifyLink(call: AuthCall): Promise<AuthAnswer> {
 async function openLink(
   tx: Database,
   call: AuthCall,
-  found: FoundToken,
+  oneTimeToken: OneTimeToken,
   redirect_to: string,
 ): Promise<OpenedSession | string> {
-  const user = await redeemToken(tx, found)
+  const user = await redeemToken(tx, oneTimeToken)
   if (!user) throw linkExpired()
-  if (!(await acceptToken(tx, call, user, found.kind))) return 'half'
-  const { code_challenge, kind } = found
+  if (!(await acceptToken(tx, call, user, oneTimeToken.kind))) return 'half'
+  const { code_challenge, kind } = oneTimeToken
   if (!code_challenge) return signIn(tx, call, user.id, { method: 'otp' })
   return issueAuthCode(tx, { user_id: user.id, redirect_to, code_challenge, amr_method: methodOf[kind] })
 }

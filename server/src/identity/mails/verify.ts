@@ -1,14 +1,14 @@
 import type { Database } from '../../db/database.ts'
-import { AuthError, validationFailed } from '../auth-error.ts'
-import { emailOf, refusePhone, textOf } from '../body.ts'
-import { type AuthAnswer, type AuthCall, ok } from '../call.ts'
-import { hasSecondFactor } from '../second-factor.ts'
-import { type OpenedSession, sessionAnswer } from '../sessions.ts'
-import { shutOutStranger } from '../shut-out-stranger.ts'
-import { signIn } from '../sign-in.ts'
-import { proveAddress, type UserRow } from '../users.queries.ts'
+import { AuthError, validationFailed } from '../http/auth-error.ts'
+import { emailOf, refusePhone, textOf } from '../http/body.ts'
+import { type AuthAnswer, type AuthCall, ok } from '../http/call.ts'
+import { revokeUnprovedAccess } from '../revoke-unproved-access.ts'
+import { hasSecondFactor } from '../sessions/second-factor.ts'
+import { type OpenedSession, sessionAnswer } from '../sessions/sessions.ts'
+import { signIn } from '../sessions/sign-in.ts'
+import { proveAddress, type UserRow } from '../users/users.queries.ts'
 import { agreeToEmailChange } from './email-change.ts'
-import type { FoundToken, TokenKind } from './one-time-tokens.queries.ts'
+import type { OneTimeToken, TokenKind } from './one-time-tokens.queries.ts'
 import { findByCode, findByLink, redeemToken } from './one-time-tokens.ts'
 
 const kindsOfType = {
@@ -35,15 +35,15 @@ export async function verify(call: AuthCall): Promise<AuthAnswer> {
   if (!token === !hash) throw validationFailed('Verify requires either a token or a token hash')
   if (hash && email) throw validationFailed('Only the token_hash and type should be provided')
   if (token && !email) throw validationFailed('Verify requires an email address beside the token')
-  const found = hash
+  const oneTimeToken = hash
     ? await findByLink(call.db, hash, kinds)
     : await findByCode(call, emailOf(email ?? ''), kinds, token ?? '')
   const expired = hash ? linkExpired() : otpExpired('Token has expired or is invalid')
-  if (!found) throw expired
+  if (!oneTimeToken) throw expired
   const opened = await call.db.transaction(async (tx): Promise<OpenedSession | 'half'> => {
-    const user = await redeemToken(tx, found)
+    const user = await redeemToken(tx, oneTimeToken)
     if (!user) throw expired
-    const isWhole = await acceptToken(tx, call, user, found.kind)
+    const isWhole = await acceptToken(tx, call, user, oneTimeToken.kind)
     return isWhole ? signIn(tx, call, user.id, { method: 'otp' }) : 'half'
   })
   return ok(opened === 'half' ? { msg: halfMessage, code: '200' } : await sessionAnswer(call, opened))
@@ -57,7 +57,7 @@ export async function acceptToken(
   tx: Database,
   call: AuthCall,
   user: UserRow,
-  kind: FoundToken['kind'],
+  kind: OneTimeToken['kind'],
 ): Promise<boolean> {
   if (user.is_banned) throw new AuthError(403, 'user_banned', 'User is banned')
   if (kind === 'email_change_old' || kind === 'email_change_new') {
@@ -69,12 +69,12 @@ export async function acceptToken(
 }
 
 /**
- * The first mail this address has ever answered: whoever chose the password may have been a stranger, so it goes at once
- * and not only when a new one is set. With a second factor in the way nobody has shown yet whose account it is.
+ * The first mail this address has ever answered: the password may be a stranger's, so it is removed at once and not
+ * only when a new one is set. With a second factor it is not shown yet whose account it is.
  */
 async function recoverUnproved(tx: Database, user: UserRow): Promise<true> {
   if (hasSecondFactor(user)) return true
-  await shutOutStranger(tx, user.id)
+  await revokeUnprovedAccess(tx, user.id)
   await proveAddress(tx, user.id)
   return true
 }

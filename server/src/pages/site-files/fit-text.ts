@@ -1,15 +1,15 @@
 import { drawablePart, type Typeface, widthOf } from './typeface.ts'
 
-export type Room = { width: number; lines: number; largest: number; smallest: number }
+export type TextBox = { width: number; lines: number; maxSize: number; minSize: number }
 
-/** Breaks a text into lines as large as its room allows; what does not fit at the smallest size is cut. */
-export function fitText(face: Typeface, text: string, room: Room): { lines: string[]; size: number } {
+/** Breaks a text into lines at the largest size that fits its box; what does not fit at the minimum size is cut. */
+export function fitText(face: Typeface, text: string, box: TextBox): { lines: string[]; size: number } {
   const words = drawablePart(face, text).split(' ')
-  for (let size = room.largest; size >= room.smallest; size -= 1) {
-    const lines = breakLines(face, words, size, room.width)
-    if (lines && lines.length <= room.lines) return { lines: balance(face, words, size, room.width), size }
+  for (let size = box.maxSize; size >= box.minSize; size -= 1) {
+    const lines = breakLines(face, words, size, box.width)
+    if (lines && lines.length <= box.lines) return { lines: balance(face, words, size, box.width), size }
   }
-  return { lines: cut(face, words, room), size: room.smallest }
+  return { lines: cut(face, words, box), size: box.minSize }
 }
 
 /** Null when a single word is too wide. */
@@ -37,11 +37,11 @@ function balance(face: Typeface, words: string[], size: number, width: number): 
   return best
 }
 
-function cut(face: Typeface, words: string[], { width, lines: most, smallest: size }: Room): string[] {
+function cut(face: Typeface, words: string[], { width, lines: maxLines, minSize: size }: TextBox): string[] {
   const pieces = words.flatMap((word) => piecesOf(face, word, size, width))
   const lines = breakLines(face, pieces, size, width) ?? []
-  if (lines.length <= most) return lines
-  const [last = '', ...before] = lines.slice(0, most).reverse()
+  if (lines.length <= maxLines) return lines
+  const [last = '', ...before] = lines.slice(0, maxLines).reverse()
   return [...before.reverse(), piecesOf(face, last, size, width, '…')[0] ?? '']
 }
 

@@ -1,22 +1,22 @@
 import type { Agency } from 'contract/agency'
 import sharp from 'sharp'
-import { madeOnce } from './made-once.ts'
 import { drawMark, makeMark } from './mark.ts'
+import { memoize } from './memoize.ts'
 import type { SiteFile } from './site-file.ts'
 import { typefaces } from './typeface.ts'
 
-type Shape = { radius: number; mostShare?: number }
+type Shape = { radius: number; maxShare?: number }
 
 const box = 512
 const rounded: Shape = { radius: box / 4 }
 /** Phones cut these to a shape of their own. */
 const whole: Shape = { radius: 0 }
 /** All that matters within the middle circle of four fifths. */
-const maskable: Shape = { radius: 0, mostShare: 0.56 }
+const maskable: Shape = { radius: 0, maxShare: 0.56 }
 
 /** The agency's mark wherever browsers and phones ask for one. */
 export function iconFiles(agency: Agency): Record<string, SiteFile> {
-  const mark = madeOnce(async () => makeMark(agency, await typefaces.strong()))
+  const mark = memoize(async () => makeMark(agency, await typefaces.strong()))
   const svg = async (shape: Shape) => {
     const drawing = drawMark(await mark(), { width: box, height: box, ...shape })
     return Buffer.from(
@@ -30,13 +30,13 @@ export function iconFiles(agency: Agency): Record<string, SiteFile> {
       .toBuffer()
   const picture = (side: number, shape: Shape): SiteFile => ({
     type: 'image/png',
-    content: madeOnce(() => png(side, shape)),
+    content: memoize(() => png(side, shape)),
   })
   return {
-    '/favicon.svg': { type: 'image/svg+xml', content: madeOnce(() => svg(rounded)) },
+    '/favicon.svg': { type: 'image/svg+xml', content: memoize(() => svg(rounded)) },
     '/favicon.ico': {
       type: 'image/x-icon',
-      content: madeOnce(async () => inIcoFile(await png(32, rounded), 32)),
+      content: memoize(async () => inIcoFile(await png(32, rounded), 32)),
     },
     '/icons/180.png': picture(180, whole),
     '/icons/192.png': picture(192, rounded),

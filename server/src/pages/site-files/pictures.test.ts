@@ -6,7 +6,7 @@ import { agency, expectWellFormed, siteOf } from './site-for-tests.ts'
 const site = siteOf()
 const previews = languages.map((language) => `/og/${language}.png`)
 
-test('the old icon file holds one picture of 32 px', async () => {
+test('the old icon file has one picture of 32 px', async () => {
   const { rawPayload: file } = await site.inject('/favicon.ico')
   expect([...file.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32])
   const [size, start] = [file.readUInt32LE(14), file.readUInt32LE(18)]

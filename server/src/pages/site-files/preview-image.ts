@@ -2,11 +2,11 @@ import type { Agency } from 'contract/agency'
 import { previewPath, previewSize } from 'contract/public-pages'
 import { type Language, languages } from 'contract/text'
 import sharp from 'sharp'
-import { madeOnce } from './made-once.ts'
 import { drawMark, makeMark, plateWidth } from './mark.ts'
+import { memoize } from './memoize.ts'
 import { drawRoutes } from './preview-routes.ts'
 import { colors, margin } from './preview-style.ts'
-import { previewClaims, previewWords } from './preview-words.ts'
+import { previewClaims, previewTexts } from './preview-texts.ts'
 import type { SiteFile } from './site-file.ts'
 import { drawBlock } from './text-block.ts'
 import { type Typeface, typefaces } from './typeface.ts'
@@ -21,7 +21,7 @@ export function previewFiles(agency: Agency): Record<string, SiteFile> {
     previewPath(language),
     {
       type: 'image/png',
-      content: madeOnce(() => drawPreview(agency, language)),
+      content: memoize(() => drawPreview(agency, language)),
       headers: { 'cross-origin-resource-policy': 'cross-origin' },
     },
   ])
@@ -33,7 +33,7 @@ async function drawPreview(agency: Agency, language: Language): Promise<Buffer> 
   const parts = [
     `<rect width="${width}" height="${height}" fill="${colors.ink}"/>`,
     await masthead(agency, strong),
-    headline(previewWords[language].headline, strong),
+    headline(previewTexts[language].headline, strong),
     drawRoutes(medium, language, middle),
     `<rect x="${margin}" y="478" width="${contentWidth}" height="2" fill="${colors.line}"/>`,
     ...claims(agency, language, medium, strong),
@@ -48,30 +48,30 @@ async function masthead(agency: Agency, face: Typeface): Promise<string> {
   const mark = await makeMark(agency, face)
   const plate = { width: plateWidth(mark, plateHeight), height: plateHeight, radius: plateHeight / 4 }
   const x = margin + plate.width + 20
-  const room = { width: width - margin - x, lines: 1, largest: 36, smallest: 26 }
-  const name = drawBlock(face, agency.name, room, { x, middle: top + plateHeight / 2, fill: colors.text })
+  const box = { width: width - margin - x, lines: 1, maxSize: 36, minSize: 26 }
+  const name = drawBlock(face, agency.name, box, { x, middle: top + plateHeight / 2, fill: colors.text })
   return `<g transform="translate(${margin} ${top})">${drawMark(mark, plate)}</g>${name}`
 }
 
 function headline(text: string, face: Typeface): string {
-  const room = { width: 530, lines: 4, largest: 56, smallest: 40 }
-  return drawBlock(face, text, room, { x: margin, middle, fill: colors.text })
+  const box = { width: 530, lines: 4, maxSize: 56, minSize: 40 }
+  return drawBlock(face, text, box, { x: margin, middle, fill: colors.text })
 }
 
 /** What the agency says of itself, a figure over its word. */
 function claims(agency: Agency, language: Language, medium: Typeface, strong: Typeface): string[] {
   const column = contentWidth / previewClaims.length
-  const room = { width: column - 20, lines: 1, smallest: 16 }
+  const box = { width: column - 20, lines: 1, minSize: 16 }
   return previewClaims.map((name, index) => {
     const x = margin + index * column
     const figure = drawBlock(
       strong,
       agency.claims[name],
-      { ...room, largest: 40 },
+      { ...box, maxSize: 40 },
       { x, middle: 527, fill: colors.text },
     )
-    const label = previewWords[language][name]
-    const word = drawBlock(medium, label, { ...room, largest: 22 }, { x, middle: 568, fill: colors.muted })
+    const label = previewTexts[language][name]
+    const word = drawBlock(medium, label, { ...box, maxSize: 22 }, { x, middle: 568, fill: colors.muted })
     return figure + word
   })
 }

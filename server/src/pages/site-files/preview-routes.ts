@@ -2,7 +2,7 @@ import { applyCountries } from 'contract/countries'
 import { previewSize } from 'contract/public-pages'
 import type { Language } from 'contract/text'
 import { colors, margin } from './preview-style.ts'
-import { previewWords } from './preview-words.ts'
+import { previewTexts } from './preview-texts.ts'
 import { halfCapital } from './text-block.ts'
 import { drawLine, type Typeface, widthOf } from './typeface.ts'
 
@@ -13,7 +13,7 @@ const gap = 16
 
 /** From Tashkent to every country one can apply to, as on the home page. */
 export function drawRoutes(face: Typeface, language: Language, middle: number): string {
-  const { from } = previewWords[language]
+  const { from } = previewTexts[language]
   const names = Object.values(applyCountries).map((name) => name[language])
   const end = previewSize.width - margin - gap - Math.max(...names.map((name) => widthOf(face, name, size)))
   const label = (text: string, x: number, y: number, fill: string) =>

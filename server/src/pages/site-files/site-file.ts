@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../http/api-error.ts'
-import { hasAlready } from '../../http/etag.ts'
+import { matchesEtag } from '../../http/etag.ts'
 
 export type SiteFile = {
   type: string
-  /** Asked for at every request: what is costly to make is wrapped in `madeOnce`. */
+  /** Called at every request: what is costly to make is wrapped in `memoize`. */
   content: () => string | Promise<Buffer>
   headers?: Record<string, string>
 }
@@ -13,7 +13,7 @@ export type SiteFile = {
 const anHour = 3600
 const aMinute = 60
 
-/** One file at one address. Browsers ask again after an hour, and are told that nothing has changed. */
+/** One file at one address. Browsers revalidate it after an hour. */
 export function registerSiteFile(app: FastifyInstance, path: string, file: SiteFile): void {
   app.get(path, async (request, reply) => {
     const body = await contentOf(file).catch((error) => {
@@ -22,7 +22,7 @@ export function registerSiteFile(app: FastifyInstance, path: string, file: SiteF
     })
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     reply.headers({ etag, 'cache-control': `public, max-age=${anHour}`, ...file.headers })
-    if (hasAlready(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
     return reply.type(file.type).send(body)
   })
 }

@@ -19,7 +19,7 @@ const types = {
 }
 
 test.each(Object.entries(types))(
-  '%s is %s, can be kept, and is not sent again unchanged',
+  '%s is %s, can be cached, and is not sent again unchanged',
   async (path, type) => {
     const answer = await site.inject(path)
     expect(answer.statusCode).toBe(200)
@@ -34,9 +34,9 @@ test.each(Object.entries(types))(
     expect([head.statusCode, head.body]).toEqual([200, ''])
     expect(head.headers['content-length']).toBe(String(answer.rawPayload.length))
     const { etag } = answer.headers
-    for (const held of [etag, `"other", W/${etag}`, '*']) {
-      const again = await site.inject({ url: path, headers: { 'if-none-match': String(held) } })
-      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
+    for (const tag of [etag, `"other", W/${etag}`, '*']) {
+      const repeated = await site.inject({ url: path, headers: { 'if-none-match': String(tag) } })
+      expect([repeated.statusCode, repeated.body, repeated.headers.etag]).toEqual([304, '', etag])
     }
   },
 )
@@ -55,12 +55,12 @@ test('the sitemap has every public page in every language, and each names its ot
   const xml = await read('/sitemap.xml')
   expectWellFormed(xml)
   const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1])
-  const wanted = publicPages.flatMap((page) =>
+  const expected = publicPages.flatMap((page) =>
     ['', '?lang=en', '?lang=ru'].map((query) => `https://agency.example${page}${query}`),
   )
-  expect(addresses).toEqual(wanted)
-  expect(xml.match(/hreflang="x-default"/g)).toHaveLength(wanted.length)
-  expect(xml.match(/<xhtml:link /g)).toHaveLength(wanted.length * 4)
+  expect(addresses).toEqual(expected)
+  expect(xml.match(/hreflang="x-default"/g)).toHaveLength(expected.length)
+  expect(xml.match(/<xhtml:link /g)).toHaveLength(expected.length * 4)
 })
 
 test('an address with signs of XML in it does not break the map', () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { madeOnce } from './made-once.ts'
+import { memoize } from './memoize.ts'
 
 /** What is used of opentype.js. Its published types would bring those of the browser into the server. */
 type Path = {
@@ -26,8 +26,8 @@ const subsets = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext']
 
 /** The typeface of the pages, in a copy of our own: what a machine has installed is not known. */
 export const typefaces = {
-  medium: madeOnce(() => readTypeface(500)),
-  strong: madeOnce(() => readTypeface(600)),
+  medium: memoize(() => readTypeface(500)),
+  strong: memoize(() => readTypeface(600)),
 }
 
 async function readTypeface(weight: number): Promise<Typeface> {

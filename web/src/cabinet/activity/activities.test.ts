@@ -31,24 +31,24 @@ function dayOf(day: number): string {
   return new Date(Date.UTC(2026, 0, day)).toISOString()
 }
 
-function told(documents: Document[], applications: Application[]): string[] {
+function summaryOf(documents: Document[], applications: Application[]): string[] {
   return activitiesOf(documents, applications).map((activity) =>
     activity.kind === 'document' ? activity.document.id : activity.application.id,
   )
 }
 
-test('documents and applications come together, the newest first', () => {
-  expect(told([document('paper', 3)], [application('later', 4), application('earlier', 2)])).toEqual([
+test('documents and applications are merged, the newest first', () => {
+  expect(summaryOf([document('paper', 3)], [application('later', 4), application('earlier', 2)])).toEqual([
     'later',
     'paper',
     'earlier',
   ])
 })
 
-test('of the documents the two newest are told, of the applications all', () => {
+test('the two newest documents and all applications are listed', () => {
   const documents = [1, 5, 3, 4].map((day) => document(`paper ${day}`, day))
   const applications = [6, 7, 8, 9].map((day) => application(`application ${day}`, day))
-  expect(told(documents, applications)).toEqual([
+  expect(summaryOf(documents, applications)).toEqual([
     'application 9',
     'application 8',
     'application 7',
@@ -59,5 +59,8 @@ test('of the documents the two newest are told, of the applications all', () => 
 })
 
 test('a submitted application counts from the day it was submitted', () => {
-  expect(told([], [application('submitted', 1, 9), application('begun', 5)])).toEqual(['submitted', 'begun'])
+  expect(summaryOf([], [application('submitted', 1, 9), application('begun', 5)])).toEqual([
+    'submitted',
+    'begun',
+  ])
 })

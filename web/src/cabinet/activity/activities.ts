@@ -1,20 +1,20 @@
 import type { Application } from 'contract/applications'
 import type { Document } from 'contract/documents'
 
-/** One thing that happened, and when. */
+/** One event, and when it happened. */
 export type Activity = { at: string } & (
   | { kind: 'document'; document: Document }
   | { kind: 'application'; application: Application }
 )
 
-const mostDocuments = 2
+const maxDocuments = 2
 
 /** Every application, the two newest documents, the newest first. */
 export function activitiesOf(documents: Document[], applications: Application[]): Activity[] {
   const uploads = documents
     .map((document): Activity => ({ kind: 'document', at: document.uploaded_at, document }))
     .sort(newestFirst)
-    .slice(0, mostDocuments)
+    .slice(0, maxDocuments)
   const steps = applications.map(
     (application): Activity => ({
       kind: 'application',

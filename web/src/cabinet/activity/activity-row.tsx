@@ -2,7 +2,7 @@ import { useRootData } from '../../api/root-data.ts'
 import { formatDateTime, formatRelative } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { StatusBadge } from '../../shared/status-badge.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { useProgramName } from '../applications/use-program-name.ts'
 import type { Activity } from './activities.ts'
 

@@ -1,12 +1,12 @@
 import { applications } from 'contract/applications'
+import { fillCount } from 'contract/fill'
 import { useState } from 'react'
 import { useRootData } from '../../api/root-data.ts'
 import { useClientQuery } from '../../api/use-client-query.ts'
-import { fillCount } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { useNow } from '../../ui/use-now.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { useNow } from '../../ui/hooks/use-now.ts'
 import { useDocuments } from '../documents/use-documents.ts'
 import { BlockFailed } from '../layout/block-failed.tsx'
 import { CardSection } from '../layout/card-section.tsx'
@@ -26,29 +26,29 @@ export function RecentActivity() {
 
 function Activities() {
   const text = useText('documents')
-  const papers = useDocuments()
+  const documents = useDocuments()
   const own = useClientQuery(applications.list, {})
-  const failed = [papers, own].filter(({ isLoadingError }) => isLoadingError)
+  const failed = [documents, own].filter(({ isLoadingError }) => isLoadingError)
   if (failed.length > 0) return <BlockFailed sentence={text.failed} queries={failed} />
-  if (!papers.data || !own.data) return <ActivitySkeleton />
-  const activities = activitiesOf(papers.data, own.data)
+  if (!documents.data || !own.data) return <ActivitySkeleton />
+  const activities = activitiesOf(documents.data, own.data)
   if (activities.length === 0) return <EmptyState message={text.activity.none} />
   return <ActivityList activities={activities} />
 }
 
-const calm = 5
+const collapsedCount = 5
 
-/** The newest ones; the rest is there for who asks. */
+/** The newest ones; the rest on demand. */
 function ActivityList({ activities }: { activities: Activity[] }) {
   const { activity: text } = useText('documents')
   const { language } = useRootData()
   const now = useNow()
   const [isWhole, setWhole] = useState(false)
-  const rest = activities.length - calm
+  const rest = activities.length - collapsedCount
   return (
     <div className="grid gap-4">
       <ul className="grid gap-4">
-        {activities.slice(0, isWhole ? undefined : calm).map((activity) => (
+        {activities.slice(0, isWhole ? undefined : collapsedCount).map((activity) => (
           <ActivityRow key={keyOf(activity)} activity={activity} now={now} />
         ))}
       </ul>

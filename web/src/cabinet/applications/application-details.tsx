@@ -5,15 +5,15 @@ import { callAsClient } from '../../api/call-as-client.ts'
 import { queryOptionsOf } from '../../api/query.ts'
 import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { RowsSkeleton } from '../../ui/feedback/skeleton.tsx'
 import { BlockFailed } from '../layout/block-failed.tsx'
+import { ApplicationDocuments } from './application-documents.tsx'
 import { DetailFacts } from './detail-facts.tsx'
 import { NextStepBox } from './next-step-box.tsx'
-import { Papers } from './papers.tsx'
 import { Timeline } from './timeline.tsx'
 
-/** Where an application stands, what is to be done about it, and its files. */
+/** The status of an application, its next step, and its files. */
 export function ApplicationDetails({ id }: { id: string }) {
   const text = useText('profile')
   const { auth } = useRootData()
@@ -26,7 +26,7 @@ export function ApplicationDetails({ id }: { id: string }) {
     }
     return <BlockFailed sentence={text.failed} queries={[query]} />
   }
-  // What another page has left here may be from before it was handed in.
+  // The cached version may be from before it was submitted.
   if (query.isPending || !query.isFetchedAfterMount) return <RowsSkeleton />
   const application = query.data
   return (
@@ -34,7 +34,7 @@ export function ApplicationDetails({ id }: { id: string }) {
       <DetailFacts application={application} />
       <NextStepBox application={application} />
       <Timeline application={application} />
-      <Papers application={application} />
+      <ApplicationDocuments application={application} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import type { Application } from 'contract/applications'
 import { useText } from '../../i18n/use-text.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { ApplicationRow } from './application-row.tsx'
 import { applicationsOf, type Filter } from './filter.ts'
 import { ListSummary } from './list-summary.tsx'
-import { useFolding } from './use-folding.ts'
+import { useExpandable } from './use-expandable.ts'
 
 type ApplicationListProps = {
   rows: Application[]
@@ -16,7 +16,10 @@ type ApplicationListProps = {
 export function ApplicationList({ rows, filter, onRemove }: ApplicationListProps) {
   const { applications: text } = useText('profile')
   const chosen = applicationsOf(rows, filter)
-  const { list, moreButton, shown, hasMore, isUnfolded, unfold, fold } = useFolding(filter, chosen.length)
+  const { list, moreButton, shown, hasMore, isExpanded, expand, collapse } = useExpandable(
+    filter,
+    chosen.length,
+  )
   return (
     <div className="grid grid-cols-1 gap-3">
       <ListSummary filter={filter} shown={shown} all={chosen.length} />
@@ -29,15 +32,15 @@ export function ApplicationList({ rows, filter, onRemove }: ApplicationListProps
           />
         ))}
       </ul>
-      {(hasMore || isUnfolded) && (
+      {(hasMore || isExpanded) && (
         <div className="flex flex-wrap gap-2">
           {hasMore && (
-            <Button ref={moreButton} tone="quiet" onClick={unfold}>
+            <Button ref={moreButton} tone="quiet" onClick={expand}>
               {text.more}
             </Button>
           )}
-          {isUnfolded && (
-            <Button tone="quiet" onClick={fold}>
+          {isExpanded && (
+            <Button tone="quiet" onClick={collapse}>
               {text.hide}
             </Button>
           )}

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { fill } from 'contract/fill'
 import { shortErrorId } from '../../api/block.ts'
-import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { accountSentence } from '../../shared/account-sentence.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 /** Why the list is missing, or, where an older one is shown, why it is not newer. */
 export function ApplicationsFailed({ query }: { query: UseQueryResult }) {

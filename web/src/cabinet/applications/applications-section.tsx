@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { useClientQuery } from '../../api/use-client-query.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { ApplicationList } from './application-list.tsx'
 import { ApplicationsFailed } from './applications-failed.tsx'
 import { ApplicationsSkeleton } from './applications-skeleton.tsx'
@@ -19,14 +19,14 @@ export function ApplicationsSection() {
   const { applications: text } = useText('profile')
   const { search } = useLocation()
   const query = useClientQuery(applications.list, {})
-  const [doomed, setDoomed] = useState<Application | null>(null)
+  const [removing, setRemoving] = useState<Application | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
   const filter = filterIn(search)
   const rows = query.data
   const onRemoved = () => {
-    flushSync(() => setDoomed(null))
-    // The button that asked goes with its row.
+    flushSync(() => setRemoving(null))
+    // The button that had the focus goes with its row.
     heading.current?.focus()
   }
 
@@ -53,9 +53,11 @@ export function ApplicationsSection() {
           }
         />
       )}
-      {rows && rows.length > 0 && <ApplicationList rows={rows} filter={filter} onRemove={setDoomed} />}
+      {rows && rows.length > 0 && <ApplicationList rows={rows} filter={filter} onRemove={setRemoving} />}
       <DetailsDialog rows={rows ?? []} />
-      {doomed && <RemoveDialog application={doomed} onRemoved={onRemoved} onClose={() => setDoomed(null)} />}
+      {removing && (
+        <RemoveDialog application={removing} onRemoved={onRemoved} onClose={() => setRemoving(null)} />
+      )}
     </section>
   )
 }

@@ -1,8 +1,8 @@
 import { useText } from '../../i18n/use-text.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
-/** The size of the list as it is shown first: how many there are, the newest one, and the way to more. */
+/** The size of the list at first: the count, the newest one, and the button for more. */
 export function ApplicationsSkeleton() {
   const { loading } = useText('site')
   return (

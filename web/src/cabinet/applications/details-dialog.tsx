@@ -1,10 +1,10 @@
 import type { Application } from 'contract/applications'
 import { useLocation } from 'react-router'
 import { useText } from '../../i18n/use-text.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { LatePart } from '../../ui/late-part.tsx'
-import { RowsSkeleton } from '../../ui/skeleton.tsx'
-import { useDialogExit } from '../../ui/use-dialog-exit.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { useDialogExit } from '../../ui/dialog/use-dialog-exit.ts'
+import { LazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { RowsSkeleton } from '../../ui/feedback/skeleton.tsx'
 import { cabinetAddress } from '../profile/cabinet-address.ts'
 import { useProgramName } from './use-program-name.ts'
 
@@ -21,9 +21,9 @@ export function DetailsDialog({ rows }: { rows: Application[] }) {
   const row = rows.find((application) => application.id === id)
   return (
     <Dialog key={id} title={row ? nameOf(row) : text.untitled} onClose={close} isWide>
-      <LatePart fetchPart={fetchDetails} waiting={<RowsSkeleton />}>
+      <LazyPart fetchPart={fetchDetails} waiting={<RowsSkeleton />}>
         {(ApplicationDetails) => <ApplicationDetails id={id} />}
-      </LatePart>
+      </LazyPart>
     </Dialog>
   )
 }

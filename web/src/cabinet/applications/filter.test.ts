@@ -9,7 +9,7 @@ test('everything counts in the total, also what has no number of its own', () =>
   expect(Object.fromEntries(counts)).toEqual({ total: 10, approved: 2, pending: 2, rejected: 2 })
 })
 
-test('a filter keeps the order of the list', () => {
+test('a filter does not change the order of the list', () => {
   const rows = [
     { id: 'a', status: 'pending' },
     { id: 'b', status: 'draft' },

@@ -1,15 +1,15 @@
+import { fill, fillCount } from 'contract/fill'
 import { useLocation } from 'react-router'
 import { useRootData } from '../../api/root-data.ts'
-import { fill, fillCount } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ButtonLink, TextLink } from '../../ui/link.tsx'
+import { ButtonLink, TextLink } from '../../ui/buttons/link.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { cabinetAddress } from '../profile/cabinet-address.ts'
 import type { Filter } from './filter.ts'
 
 type ListSummaryProps = { filter: Filter; shown: number; all: number }
 
-/** What is listed and how much of it there is, read out whenever that changes, and the way back to everything. */
+/** What is listed and how many, read out whenever that changes, and the link back to all. */
 export function ListSummary({ filter, shown, all }: ListSummaryProps) {
   const { applications: text } = useText('profile')
   const { status } = useText('site')

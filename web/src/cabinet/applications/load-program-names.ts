@@ -7,7 +7,7 @@ import type { Programs } from './program-name.ts'
 /** What the programs are called; for loaders. */
 export async function loadProgramNames({ call, language }: PageContext): Promise<Programs> {
   const list = await toBlock(call(services.list, {}))
-  // An application keeps the name it began with, so its pages do without them too.
+  // An application stores the name it was created with, so its pages work without them too.
   if (!list.ok) return {}
   return Object.fromEntries(
     list.value.map(({ id, title }) => [id, { title: pickText(title, language), uz: title.uz }]),

@@ -1,9 +1,9 @@
 import type { ApplicationFull } from 'contract/applications'
 import { useText } from '../../i18n/use-text.ts'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { nextStepOf } from './progress.ts'
 
-/** What is to be done now, in words, with the way there; and what the office has written about the last change. */
+/** The next step, with a link to it; and the office's note about the last change. */
 export function NextStepBox({ application }: { application: ApplicationFull }) {
   const { details: text } = useText('profile')
   const note = application.history.at(-1)?.note
@@ -19,12 +19,12 @@ export function NextStepBox({ application }: { application: ApplicationFull }) {
         <h3 className="text-sm font-medium text-muted">{text.next}</h3>
         <p>{text.nextTexts[nextStepOf(application)]}</p>
       </div>
-      <WayOn application={application} />
+      <NextStepLink application={application} />
     </section>
   )
 }
 
-function WayOn({ application }: { application: ApplicationFull }) {
+function NextStepLink({ application }: { application: ApplicationFull }) {
   const { details: text, applications } = useText('profile')
   const contact = (
     <ButtonLink to="/contact" tone="quiet">
@@ -35,7 +35,7 @@ function WayOn({ application }: { application: ApplicationFull }) {
     <div className="flex flex-wrap gap-2">
       {application.status === 'draft' && (
         <>
-          <ButtonLink to={`/userfiles/${application.id}`}>{text.toPapers}</ButtonLink>
+          <ButtonLink to={`/userfiles/${application.id}`}>{text.toDocuments}</ButtonLink>
           <ButtonLink to={`/apply?application=${application.id}`} tone="quiet">
             {applications.resume}
           </ButtonLink>

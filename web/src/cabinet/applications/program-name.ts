@@ -1,15 +1,20 @@
 import type { Application } from 'contract/applications'
 
-/** The services by their id: the title in the language of the page, and in Uzbek, which is what an application keeps of it. */
+/**
+ * The services by their id: the title in the language of the page, and in Uzbek, which is what an application stores.
+ */
 export type Programs = Record<string, { title: string; uz: string }>
 
-/** What an application is for. The office may have written its own words; the title of the service is shown in the reader's language. */
+/**
+ * What an application is for. The office may have entered its own text; the title of a service is shown in the reader's
+ * language.
+ */
 export function programName(
   { program_type, service_id }: Pick<Application, 'program_type' | 'service_id'>,
   programs: Programs,
-  nameless: string,
+  unnamed: string,
 ): string {
   const service = Object.hasOwn(programs, service_id) ? programs[service_id] : undefined
   if (program_type && program_type !== service?.uz) return program_type
-  return service?.title || program_type || nameless
+  return service?.title || program_type || unnamed
 }

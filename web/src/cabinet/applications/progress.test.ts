@@ -1,6 +1,6 @@
 import type { ApplicationFull, ApplicationStatus, StatusChange } from 'contract/applications'
 import { expect, test } from 'vitest'
-import { isReturned, missingPapers, nextStepOf, timelineOf } from './progress.ts'
+import { isReturned, missingDocuments, nextStepOf, timelineOf } from './progress.ts'
 
 const day = (n: number) => `2026-03-0${n}T10:00:00.000Z`
 
@@ -44,12 +44,12 @@ function went(...way: [ApplicationStatus, ...ApplicationStatus[]]) {
   }
 }
 
-const told = (application: Parameters<typeof timelineOf>[0]) =>
+const summaryOf = (application: Parameters<typeof timelineOf>[0]) =>
   timelineOf(application).map(({ state, at }) => [state, at])
 
-test('a new draft waits for its papers', () => {
+test('a new draft waits for its documents', () => {
   const draft = went('draft')
-  expect(told(draft)).toEqual([
+  expect(summaryOf(draft)).toEqual([
     ['done', day(1)],
     ['current', null],
     ['coming', null],
@@ -58,8 +58,8 @@ test('a new draft waits for its papers', () => {
   expect(isReturned(draft)).toBe(false)
 })
 
-test('the one handed in is being looked at since then', () => {
-  expect(told({ ...went('draft', 'pending'), submitted_at: day(2) })).toEqual([
+test('a submitted one is in review since then', () => {
+  expect(summaryOf({ ...went('draft', 'pending'), submitted_at: day(2) })).toEqual([
     ['done', day(1)],
     ['done', day(2)],
     ['current', day(2)],
@@ -67,8 +67,8 @@ test('the one handed in is being looked at since then', () => {
   ])
 })
 
-test.each(['approved', 'rejected'] as const)('%s is the end of the way', (status) => {
-  expect(told(went('draft', 'pending', status))).toEqual([
+test.each(['approved', 'rejected'] as const)('%s is the last step', (status) => {
+  expect(summaryOf(went('draft', 'pending', status))).toEqual([
     ['done', day(1)],
     ['done', day(2)],
     ['done', null],
@@ -77,12 +77,12 @@ test.each(['approved', 'rejected'] as const)('%s is the end of the way', (status
 })
 
 test('the one the office has recorded was never a draft', () => {
-  expect(told(went('pending'))[1]).toEqual(['done', day(1)])
+  expect(summaryOf(went('pending'))[1]).toEqual(['done', day(1)])
 })
 
-test('the one sent back waits for its papers since then', () => {
+test('a returned one waits for its documents since then', () => {
   const returned = { ...went('draft', 'pending', 'draft'), submitted_at: day(2) }
-  expect(told(returned)).toEqual([
+  expect(summaryOf(returned)).toEqual([
     ['done', day(1)],
     ['current', day(3)],
     ['coming', null],
@@ -92,12 +92,12 @@ test('the one sent back waits for its papers since then', () => {
   expect(isReturned(went('draft', 'pending', 'draft', 'pending'))).toBe(false)
 })
 
-test('a decision taken back is being looked at again', () => {
-  expect(told(went('draft', 'pending', 'approved', 'pending'))[2]).toEqual(['current', day(4)])
+test('a decision that was undone is in review again', () => {
+  expect(summaryOf(went('draft', 'pending', 'approved', 'pending'))[2]).toEqual(['current', day(4)])
 })
 
-test('the one put aside by the office is with the office', () => {
-  expect(told(went('draft', 'pending', 'uknown'))).toEqual([
+test('one put aside by the office is still in review', () => {
+  expect(summaryOf(went('draft', 'pending', 'uknown'))).toEqual([
     ['done', day(1)],
     ['done', day(2)],
     ['current', day(3)],
@@ -106,8 +106,8 @@ test('the one put aside by the office is with the office', () => {
 })
 
 test('only what is required can be missing', () => {
-  expect(missingPapers(went('draft'))).toBe(1)
-  expect(missingPapers({ checklist: [item(true, true), item(false, false)] })).toBe(0)
+  expect(missingDocuments(went('draft'))).toBe(1)
+  expect(missingDocuments({ checklist: [item(true, true), item(false, false)] })).toBe(0)
 })
 
 test.each([
@@ -117,7 +117,7 @@ test.each([
   ['fix', went('draft', 'pending', 'draft')],
   ['wait', went('draft', 'pending')],
   ['celebrate', went('pending', 'approved')],
-  ['again', went('pending', 'rejected')],
+  ['reapply', went('pending', 'rejected')],
   ['ask', went('pending', 'uknown')],
 ])('the next step is to %s', (step, application) => {
   expect(nextStepOf(application)).toBe(step)

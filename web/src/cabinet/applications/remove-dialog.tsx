@@ -1,12 +1,12 @@
 import { type Application, deletableStatuses } from 'contract/applications'
 import { useText } from '../../i18n/use-text.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { useProgramName } from './use-program-name.ts'
 import { useRemoveApplication } from './use-remove-application.ts'
 
 type RemoveDialogProps = { application: Application; onRemoved: () => void; onClose: () => void }
 
-/** Asks before an application is deleted, and says what goes with it. */
+/** Asks before an application is deleted, and says what is deleted with it. */
 export function RemoveDialog({ application, onRemoved, onClose }: RemoveDialogProps) {
   const { removal: text } = useText('profile')
   const nameOf = useProgramName()

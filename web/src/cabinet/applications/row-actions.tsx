@@ -2,9 +2,9 @@ import clsx from 'clsx'
 import { type Application, type ApplicationStatus, deletableStatuses } from 'contract/applications'
 import { type LinkProps, useNavigate } from 'react-router'
 import { useText } from '../../i18n/use-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 type RowActionsProps = {
@@ -33,7 +33,7 @@ export function RowActions({ application: { id, status }, program, opening, onRe
             {about}
           </ButtonLink>
           <ButtonLink to={`/userfiles/${id}`} tone="quiet" className={inRow}>
-            {text.papers}
+            {text.documents}
             {about}
           </ButtonLink>
         </>
@@ -49,7 +49,7 @@ export function RowActions({ application: { id, status }, program, opening, onRe
           label={`${text.remove}: ${program}`}
           className={clsx(
             'absolute end-1 top-1 sm:end-3 sm:top-3',
-            // Only a draft is nobody's business yet.
+            // Deleting a draft affects no one else, so it is not red.
             status === 'draft' ? 'text-muted hover:bg-surface-2' : 'text-danger hover:bg-danger-soft',
           )}
           onClick={onRemove}

@@ -3,8 +3,8 @@ import type { ApplicationFull } from 'contract/applications'
 import { useRootData } from '../../api/root-data.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Icon } from '../../ui/icon.tsx'
-import type { IconName } from '../../ui/icon-names.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import type { IconName } from '../../ui/icon/icon-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { type Step, timelineOf } from './progress.ts'
 import { useStepText } from './use-step-text.ts'
@@ -45,7 +45,7 @@ export function Timeline({ application }: { application: ApplicationFull }) {
 
 const icons: Record<Step['state'], IconName> = { done: 'Check', current: 'Clock', coming: 'Circle' }
 
-const looks: Record<Step['state'], string> = {
+const stateStyles: Record<Step['state'], string> = {
   done: 'bg-success-soft text-on-success-soft',
   current: 'bg-primary text-on-primary',
   coming: 'bg-surface-2 text-faint',
@@ -56,7 +56,7 @@ function Mark({ step: { state }, isBad }: { step: Step; isBad: boolean }) {
     <span
       className={clsx(
         'inline-flex size-8 shrink-0 items-center justify-center rounded-full',
-        isBad ? 'bg-danger-soft text-on-danger-soft' : looks[state],
+        isBad ? 'bg-danger-soft text-on-danger-soft' : stateStyles[state],
       )}
     >
       <Icon name={isBad ? 'X' : icons[state]} className={state === 'coming' ? 'size-2.5' : 'size-4'} />

@@ -6,6 +6,6 @@ import { type Programs, programName } from './program-name.ts'
 /** Names applications on a page whose loader has brought the programs. */
 export function useProgramName(): (application: Pick<Application, 'program_type' | 'service_id'>) => string {
   const { programs } = useLoaderData<{ programs: Programs }>()
-  const { nameless } = useText('profile').applications
-  return (application) => programName(application, programs, nameless)
+  const { unnamed } = useText('profile').applications
+  return (application) => programName(application, programs, unnamed)
 }

@@ -1,19 +1,19 @@
 import type { ApplicationFull } from 'contract/applications'
+import { fillCount } from 'contract/fill'
 import { useRootData } from '../../api/root-data.ts'
-import { fillCount } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { isReturned, missingPapers, type Step } from './progress.ts'
+import { isReturned, missingDocuments, type Step } from './progress.ts'
 
-/** What there is to say about each step; nothing about one that is still to come. */
+/** The text of each step; none for one that is still to come. */
 export function useStepText(application: ApplicationFull): (step: Step) => string {
   const { stepTexts: text } = useText('profile').details
   const { language } = useRootData()
   const { status } = application
 
-  const papers = () => {
-    if (status !== 'draft') return text.handedIn
+  const documents = () => {
+    if (status !== 'draft') return text.submitted
     if (isReturned(application)) return text.returned
-    const n = missingPapers(application)
+    const n = missingDocuments(application)
     return n > 0 ? fillCount(text.missing, language, { n }) : text.complete
   }
   const review = () => {
@@ -22,6 +22,6 @@ export function useStepText(application: ApplicationFull): (step: Step) => strin
   }
   const decision = () => (status === 'approved' || status === 'rejected' ? text[status] : '')
 
-  const texts = { created: () => '', papers, review, decision }
+  const texts = { created: () => '', documents, review, decision }
   return ({ name }) => texts[name]()
 }

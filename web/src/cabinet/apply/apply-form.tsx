@@ -3,41 +3,41 @@ import { type ReactNode, useCallback } from 'react'
 import type { Block } from '../../api/block.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
-import { Form } from '../../ui/form.tsx'
-import { FormRefusal } from '../../ui/form-refusal.ts'
-import { ButtonLink } from '../../ui/link.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useSchemaForm } from '../../ui/use-schema-form.ts'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
+import { SubmitButton } from '../../ui/buttons/submit-button.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { FormRefusal } from '../../ui/form/form-refusal.ts'
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import { toast } from '../../ui/toast/toast.ts'
 import { CountryChoice } from './country-choice.tsx'
 import type { FormValues } from './draft.ts'
 import { ExperienceField } from './experience-field.tsx'
 import type { Program } from './load-programs.ts'
 import { ProgramChoice } from './program-choice.tsx'
-import { useAskedProgram } from './use-asked-program.ts'
 import { useDraft } from './use-draft.ts'
+import { useProgramParam } from './use-program-param.ts'
 
 /** What the form sends: the values, and the program under the name the office knows it by. */
 export type ApplicationBody = ApplyFields & { program_type: string }
 
 type ApplyFormProps = {
   programs: Block<Program[]>
-  /** What it begins with; the same object as long as it is the same form. */
+  /** Its initial values; the same object as long as it is the same form. */
   initial: FormValues
   draft: { name: string; version?: number }
   send: (body: ApplicationBody) => Promise<void>
-  /** Something to know about the choice of the program. */
+  /** A hint about the choice of the program. */
   programNotice?: ReactNode
 }
 
-/** Program, country and experience; what is filled in is kept in this browser. */
+/** Program, country and experience; the values are stored in this browser. */
 export function ApplyForm({ programs, initial, draft, send, programNotice }: ApplyFormProps) {
   const text = useText('apply')
   const site = useText('site')
   const form = useSchemaForm(ApplyFields, { defaultValues: initial })
   const { setValue } = form
-  const isKept = useDraft(form, { ...draft, initial }, programs)
-  useAskedProgram(
+  const isSaved = useDraft(form, { ...draft, initial }, programs)
+  useProgramParam(
     programs,
     useCallback((id) => setValue('service_id', id, { shouldValidate: true }), [setValue]),
   )
@@ -63,7 +63,7 @@ export function ApplyForm({ programs, initial, draft, send, programNotice }: App
       <div className="grid gap-2">
         <ExperienceField />
         <p role="status" className="min-h-5 text-sm text-faint">
-          {isKept && text.kept}
+          {isSaved && text.saved}
         </p>
         <p className="hidden text-muted noscript:block">{text.noScripts}</p>
       </div>

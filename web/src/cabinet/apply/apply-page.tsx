@@ -5,14 +5,14 @@ import { textsOf } from '../../i18n/texts.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { pageMeta } from '../../shared/page-meta.ts'
 import { privateMeta } from '../../shared/private-meta.ts'
-import { Stepper } from '../../ui/stepper.tsx'
+import { Stepper } from '../../ui/tabs/stepper.tsx'
 import type { Route } from './+types/apply-page.ts'
 import { ApplySkeleton } from './apply-skeleton.tsx'
 import { CodeMissing } from './code-missing.tsx'
 import { loadPrograms } from './load-programs.ts'
 import { NewApplication } from './new-application.tsx'
 
-// On a bad line the page may come and this part of it not.
+// On a bad connection the page may load without this part.
 const ContinuedApplication = lazy(() =>
   import('./continued-application.tsx').catch(() => ({ default: CodeMissing })),
 )

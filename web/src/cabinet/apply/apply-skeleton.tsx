@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/use-text.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 const six = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']

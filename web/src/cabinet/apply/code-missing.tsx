@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
 
-/** In the place of a part whose code could not be fetched; a browser that failed once asks again with a new page only. */
+/** Shown where the code of a part could not be fetched; browsers retry a failed import only after a reload. */
 export function CodeMissing() {
   const { continued } = useText('apply')
   const [isRetrying, setRetrying] = useState(false)

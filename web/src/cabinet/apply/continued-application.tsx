@@ -12,23 +12,23 @@ import { useSignedIn } from '../../api/signed-in.ts'
 import { useAuthChanges } from '../../api/use-auth-changes.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useSignInPath } from '../../shared/use-sign-in-path.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { useAwake } from '../../ui/use-awake.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
 import { ApplySkeleton } from './apply-skeleton.tsx'
 import { ContinuedForm } from './continued-form.tsx'
-import { ChangedElsewhere, HandedIn, NotFound } from './continued-panels.tsx'
+import { AlreadySubmitted, ChangedElsewhere, NotFound } from './continued-panels.tsx'
 import type { Program } from './load-programs.ts'
 
 type ContinuedProps = { id: string; programs: Block<Program[]> }
 
-/** An application that was begun before. Loaded on its own: a visitor who begins one needs no query cache. */
+/** An application that was started before. Loaded on its own: a visitor who starts one needs no query cache. */
 export default function ContinuedApplication(props: ContinuedProps) {
-  const isAwake = useAwake()
+  const isHydrated = useHydrated()
   const isSignedIn = useSignedIn()
   const signInPath = useSignInPath()
   const [queries] = useState(createQueryClient)
   useAuthChanges(isSignedIn)
-  if (!isAwake) return <ApplySkeleton />
+  if (!isHydrated) return <ApplySkeleton />
   if (!isSignedIn) return <Navigate to={signInPath} replace />
   return (
     <QueryClientProvider client={queries}>
@@ -42,7 +42,7 @@ function OwnApplication({ id, programs }: ContinuedProps) {
   const [isChanged, setChanged] = useState(false)
   const { auth } = useRootData()
   const options = queryOptionsOf(applications.getFull, { params: { id } }, callAsClient(auth))
-  // Never fetched again by itself: a newer version would take the place of what is being typed.
+  // Never refetched by itself: a newer version would replace what is being typed.
   const query = useQuery({ ...options, staleTime: Number.POSITIVE_INFINITY })
 
   if (query.isPending) return <ApplySkeleton />
@@ -57,9 +57,9 @@ function OwnApplication({ id, programs }: ContinuedProps) {
       />
     )
   }
-  if (query.data.status !== 'draft') return <HandedIn />
+  if (query.data.status !== 'draft') return <AlreadySubmitted />
   return (
-    // Another version is another form, with nothing in it of what was typed into this one.
+    // Another version is another form, without what was typed into this one.
     <div key={query.data.version} className="grid gap-8">
       {isChanged && <ChangedElsewhere />}
       <ContinuedForm

@@ -6,7 +6,7 @@ import type { Block } from '../../api/block.ts'
 import { callAsClient } from '../../api/call-as-client.ts'
 import { useRootData } from '../../api/root-data.ts'
 import { type ApplicationBody, ApplyForm } from './apply-form.tsx'
-import { draftName, forgetDraft } from './draft.ts'
+import { deleteDraft, draftName } from './draft.ts'
 import { FilesGo } from './files-go.tsx'
 import type { Program } from './load-programs.ts'
 import { useSending } from './use-sending.tsx'
@@ -14,9 +14,9 @@ import { useSending } from './use-sending.tsx'
 type ContinuedFormProps = {
   application: ApplicationFull
   programs: Block<Program[]>
-  /** Fetches the application as it stands now. */
+  /** Fetches the current application. */
   reload: () => Promise<ApplicationFull | undefined>
-  /** Told that somebody else has changed it, and that it has been fetched again. */
+  /** Called when it was changed elsewhere and has been refetched. */
   onChangedElsewhere: () => void
 }
 
@@ -39,10 +39,10 @@ export function ContinuedForm({ application, programs, reload, onChangedElsewher
     } catch (error) {
       if (!isOutdated(error)) throw error
       const current = await reload()
-      // The answer to the same changes may have been lost on its way the first time.
+      // The answer to the same changes may have been lost the first time.
       if (!current || !isSaved(current, body)) return onChangedElsewhere()
     }
-    forgetDraft(draft.name)
+    deleteDraft(draft.name)
     await navigate(`/userfiles/${id}`)
   }
 
@@ -57,7 +57,7 @@ export function ContinuedForm({ application, programs, reload, onChangedElsewher
   )
 }
 
-/** What is changed here is no longer what is stored there. */
+/** The edited version is no longer the stored one. */
 function isOutdated(error: unknown): boolean {
   return error instanceof CallError && (error.code === 'changed_meanwhile' || error.code === 'wrong_state')
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '../../i18n/use-text.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
-// What stands above or in the place of the form when an application cannot be continued here.
+// Shown above or instead of the form when an application cannot be continued here.
 
-/** Gone, or somebody else's: which of the two is not said. */
+/** Deleted, or another client's: the page does not say which. */
 export function NotFound() {
   const { continued } = useText('apply')
   return (
@@ -17,17 +17,17 @@ export function NotFound() {
   )
 }
 
-export function HandedIn() {
+export function AlreadySubmitted() {
   const { continued } = useText('apply')
   return (
     <EmptyState
-      message={continued.handedIn}
+      message={continued.alreadySubmitted}
       action={<ButtonLink to="/profile">{continued.toProfile}</ButtonLink>}
     />
   )
 }
 
-/** The values below are not the ones that were typed, so the reader is led here. */
+/** The values below are not the ones that were typed, so the focus moves here. */
 export function ChangedElsewhere() {
   const { continued } = useText('apply')
   const notice = useRef<HTMLDivElement>(null)

@@ -1,10 +1,10 @@
 import { applyCountries } from 'contract/countries'
 import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { RadioCards } from '../../ui/radio-cards.tsx'
+import { RadioCards } from '../../ui/form/radio-cards.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 
-/** Where one wants to go. */
+/** The country to apply to. */
 export function CountryChoice() {
   const text = useText('apply')
   const { language } = useRootData()

@@ -1,58 +1,58 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { stubBrowser } from '../../api/storage-for-tests.ts'
-import { draftName, forgetDraft, keepDraft, keyFor, readDraft } from './draft.ts'
+import { deleteDraft, draftName, keyFor, readDraft, saveDraft } from './draft.ts'
 
 const name = draftName()
 const filled = { service_id: 'a', country_preference: 'Germaniya', experience: 'IELTS 6.5' }
 
 beforeEach(stubBrowser)
 
-test('what was filled in is found again until it is forgotten', () => {
+test('what was filled in is restored until it is deleted', () => {
   expect(readDraft(name)).toEqual({})
-  expect(keepDraft(name, filled)).toBe(true)
+  expect(saveDraft(name, filled)).toBe(true)
   expect(readDraft(name)).toEqual(filled)
-  forgetDraft(name)
+  deleteDraft(name)
   expect(readDraft(name)).toEqual({})
 })
 
 test('a choice stays while its list cannot be shown, a text can be emptied', () => {
-  keepDraft(name, filled)
-  keepDraft(name, { service_id: '', country_preference: 'Kanada', experience: '' })
+  saveDraft(name, filled)
+  saveDraft(name, { service_id: '', country_preference: 'Kanada', experience: '' })
   expect(readDraft(name)).toEqual({ service_id: 'a', country_preference: 'Kanada', experience: '' })
 })
 
-test('the same words keep their key, whatever is typed in between; other words get another', () => {
-  keepDraft(name, filled)
+test('the same values get the same key, whatever is typed in between; others get another', () => {
+  saveDraft(name, filled)
   const key = keyFor(name, { service_id: 'a' })
   expect(keyFor(name, { service_id: 'a' })).toBe(key)
-  keepDraft(name, { ...filled, experience: 'IELTS 7' })
+  saveDraft(name, { ...filled, experience: 'IELTS 7' })
   expect(keyFor(name, { service_id: 'a' })).toBe(key)
   expect(keyFor(name, { service_id: 'b' })).not.toBe(key)
   expect(readDraft(name)).toMatchObject({ experience: 'IELTS 7', service_id: 'a' })
 })
 
-test('the next application gets another key for the same words', () => {
+test('the next application gets another key for the same values', () => {
   const key = keyFor(name, filled)
-  forgetDraft(name)
+  deleteDraft(name)
   expect(keyFor(name, filled)).not.toBe(key)
 })
 
-test('changes of an application are kept apart from a new one, with the version they belong to', () => {
-  keepDraft(name, filled)
-  keepDraft(draftName('7'), { ...filled, service_id: 'b' }, 3)
+test('changes of an application are stored apart from a new one, with the version they belong to', () => {
+  saveDraft(name, filled)
+  saveDraft(draftName('7'), { ...filled, service_id: 'b' }, 3)
   expect(readDraft(draftName('7'))).toMatchObject({ service_id: 'b', version: 3 })
   expect(readDraft(name)).toMatchObject({ service_id: 'a' })
 })
 
-test.each(['not json', 'null', '"words"'])('an entry that says %s is no draft', (entry) => {
+test.each(['not json', 'null', '"words"'])('an entry of %s is no draft', (entry) => {
   localStorage.setItem(name, entry)
   expect(readDraft(name)).toEqual({})
 })
 
-test('without storage nothing is kept, and nothing breaks', () => {
+test('without storage nothing is saved, and nothing breaks', () => {
   vi.stubGlobal('localStorage', undefined)
-  expect(keepDraft(name, filled)).toBe(false)
+  expect(saveDraft(name, filled)).toBe(false)
   expect(readDraft(name)).toEqual({})
   expect(keyFor(name, filled)).not.toBe('')
-  forgetDraft(name)
+  deleteDraft(name)
 })

@@ -1,37 +1,37 @@
 import { newId } from '../../api/new-id.ts'
 
-/** The form before anybody has chosen anything. */
+/** The empty form. */
 export const emptyForm = { service_id: '', country_preference: '', experience: '' }
 
 export type FormValues = typeof emptyForm
 
-/** What stays in this browser of a form that is not sent yet. */
-type Kept = Partial<FormValues> & {
+/** What this browser stores of a form that is not sent yet. */
+type StoredDraft = Partial<FormValues> & {
   /** Which version of an application the values are changes of; a new one has none. */
   version?: number
   /** What was sent last, and the key it was sent with. */
   attempt?: { words: string; key: string }
 }
 
-/** Where the values of the form are kept; each application that is continued has a place of its own. */
+/** The storage key of the form's values; each continued application has its own. */
 export function draftName(applicationId?: string): string {
   return applicationId ? `apply_form_${applicationId}` : 'apply_form'
 }
 
-export function readDraft(name: string): Kept {
+export function readDraft(name: string): StoredDraft {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(name) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? kept : {}
+    const stored: unknown = JSON.parse(localStorage.getItem(name) ?? '{}')
+    return typeof stored === 'object' && stored !== null ? stored : {}
   } catch {
     return {}
   }
 }
 
-/** Whether it could be kept. */
-export function keepDraft(name: string, values: FormValues, version?: number): boolean {
+/** Returns whether it could be stored. */
+export function saveDraft(name: string, values: FormValues, version?: number): boolean {
   const { service_id, country_preference, attempt } = readDraft(name)
   return write(name, {
-    // A choice cannot be taken back, so an empty one is a list that could not be shown.
+    // A choice cannot be cleared, so an empty one means that its list could not be shown.
     service_id: values.service_id || service_id,
     country_preference: values.country_preference || country_preference,
     experience: values.experience,
@@ -40,7 +40,7 @@ export function keepDraft(name: string, values: FormValues, version?: number): b
   })
 }
 
-/** The key that makes one application of everything sent with the same words, also after a reload or a lost answer. */
+/** The idempotency key of a body: the same values make one application, also after a reload or a lost answer. */
 export function keyFor(name: string, body: object): string {
   const draft = readDraft(name)
   const words = JSON.stringify(body)
@@ -50,20 +50,20 @@ export function keyFor(name: string, body: object): string {
   return attempt.key
 }
 
-export function forgetDraft(name: string): void {
+export function deleteDraft(name: string): void {
   try {
     localStorage.removeItem(name)
   } catch {
-    // Where storage is switched off there is no draft.
+    // Where storage is disabled there is no draft.
   }
 }
 
-function write(name: string, kept: Kept): boolean {
+function write(name: string, stored: StoredDraft): boolean {
   try {
-    localStorage.setItem(name, JSON.stringify(kept))
+    localStorage.setItem(name, JSON.stringify(stored))
     return true
   } catch {
-    // Storage can be full, or switched off by the visitor.
+    // Storage can be full, or disabled by the visitor.
     return false
   }
 }

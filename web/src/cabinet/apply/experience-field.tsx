@@ -1,13 +1,13 @@
 import clsx from 'clsx'
-import { longestExperience } from 'contract/applications'
+import { maxExperienceLength } from 'contract/applications'
+import { fill } from 'contract/fill'
 import { useWatch } from 'react-hook-form'
 import { useRootData } from '../../api/root-data.ts'
-import { fill } from '../../i18n/fill.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { TextareaField } from '../../ui/textarea-field.tsx'
+import { TextareaField } from '../../ui/form/textarea-field.tsx'
 
-/** How many signs before the end the counting begins. */
+/** How many characters before the limit the counter appears. */
 const nearTheEnd = 400
 
 /** Anything an adviser should know; may stay empty. */
@@ -25,13 +25,13 @@ function Count() {
   const text = useText('apply')
   const { language } = useRootData()
   const { length }: string = useWatch({ name: 'experience' })
-  if (length < longestExperience - nearTheEnd) return null
-  const isTooLong = length > longestExperience
+  if (length < maxExperienceLength - nearTheEnd) return null
+  const isTooLong = length > maxExperienceLength
   return (
     <span className={clsx('block tabular-nums', isTooLong && 'font-medium text-danger')}>
       {fill(text.count, {
         n: formatNumber(length, language),
-        max: formatNumber(longestExperience, language),
+        max: formatNumber(maxExperienceLength, language),
       })}
     </span>
   )

@@ -1,12 +1,12 @@
 import type { ApplicationFull } from 'contract/applications'
+import { fill } from 'contract/fill'
 import { pickText } from 'contract/text'
 import { useWatch } from 'react-hook-form'
 import { useRootData } from '../../api/root-data.ts'
-import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
-/** Says which files are at stake as soon as another program is chosen. */
+/** Warns which files will be lost as soon as another program is chosen. */
 export function FilesGo({ application }: { application: ApplicationFull }) {
   const { continued } = useText('apply')
   const { language } = useRootData()

@@ -24,7 +24,7 @@ test.each([
   expect(listed.ok && listed.value[0]?.title).toBe(shown)
 })
 
-test('a list that fails is told from a list that is empty', async () => {
+test('a list that fails is distinguished from an empty one', async () => {
   const failing = async () => {
     throw new Error('down')
   }

@@ -3,12 +3,12 @@ import { services } from 'contract/services'
 import { pickText } from 'contract/text'
 import { type Block, mapBlock, toBlock } from '../../api/block.ts'
 
-/** A service as somebody who applies sees it. */
+/** A service as the apply form shows it. */
 export type Program = {
   id: string
   /** In the language of the page; empty when it has no name in any. */
   title: string
-  /** Its Uzbek title, which the application carries. */
+  /** Its Uzbek title, which the application stores. */
   uzTitle: string
   price: string
   icon: { name: string; color: string }

@@ -1,12 +1,13 @@
 import { applications } from 'contract/applications'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Block } from '../../api/block.ts'
 import { callAsClient } from '../../api/call-as-client.ts'
 import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast/toast.ts'
 import { type ApplicationBody, ApplyForm } from './apply-form.tsx'
-import { draftName, emptyForm, forgetDraft, keyFor } from './draft.ts'
+import { deleteDraft, draftName, emptyForm, keyFor } from './draft.ts'
 import type { Program } from './load-programs.ts'
 import { useSending } from './use-sending.tsx'
 
@@ -18,15 +19,19 @@ export function NewApplication({ programs }: { programs: Block<Program[]> }) {
   const { auth } = useRootData()
   const navigate = useNavigate()
   const sending = useSending()
+  const isCreated = useRef(false)
 
   const create = async (body: ApplicationBody) => {
+    // Pressed again before the next page is drawn, it would be a second application.
+    if (isCreated.current) return
     const created = await callAsClient(auth, keyFor(draft.name, body))(applications.create, { body })
     if (!created?.id) {
       toast.error(text.failed)
       return navigate('/login')
     }
-    forgetDraft(draft.name)
-    // The way back leads to this very application, not to an empty form.
+    isCreated.current = true
+    deleteDraft(draft.name)
+    // Going back leads to this very application, not to an empty form.
     window.history.replaceState(window.history.state, '', `/apply?application=${created.id}`)
     await navigate(`/userfiles/${created.id}`)
   }

@@ -2,12 +2,12 @@ import type { Block } from '../../api/block.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { BlockView } from '../../shared/block-view.tsx'
 import { ServiceIcon } from '../../shared/service-icon.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
-import { RadioCards } from '../../ui/radio-cards.tsx'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { RadioCards } from '../../ui/form/radio-cards.tsx'
 import type { Program } from './load-programs.ts'
 
-/** What one applies for. */
+/** The program to apply for. */
 export function ProgramChoice({ programs }: { programs: Block<Program[]> }) {
   const { error } = useText('site')
   return (

@@ -2,10 +2,10 @@ import { useNavigate } from 'react-router'
 import { readApiToken } from '../../api/api-token.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useSignInPath } from '../../shared/use-sign-in-path.ts'
-import { FormRefusal, refusalOf } from '../../ui/form-refusal.ts'
-import { toast } from '../../ui/toast.ts'
+import { FormRefusal, refusalOf } from '../../ui/form/form-refusal.ts'
+import { toast } from '../../ui/toast/toast.ts'
 
-/** Runs what sends an application: signed in first, and whatever goes wrong in words. */
+/** Sends an application: requires a session first, and turns every error into a message. */
 export function useSending(): (send: () => Promise<void>) => Promise<void> {
   const text = useText('apply')
   const { form } = useText('site')
@@ -22,7 +22,7 @@ export function useSending(): (send: () => Promise<void>) => Promise<void> {
     try {
       await send()
     } catch (error) {
-      // A session that turns out to be over takes its token along.
+      // A session that turns out to be over removes its token.
       if (readApiToken() === null) return signInFirst()
       const { message, fields } = refusalOf(error, form)
       toast.error(text.failed)

@@ -1,13 +1,13 @@
 import { type Document, DocumentType, documentTypes, maxOtherDocuments } from 'contract/documents'
+import { fill } from 'contract/fill'
 import { documentRules } from 'contract/uploads'
 import { useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import { FileDrop } from '../files/file-drop.tsx'
-import { useDocumentWords } from './use-document-words.ts'
+import { useDocumentTexts } from './use-document-texts.ts'
 
 type ChooseDocumentProps = {
   documents: Document[]
@@ -15,10 +15,10 @@ type ChooseDocumentProps = {
   onFile: (type: DocumentType, file: File) => void
 }
 
-/** First what it is, then its file: only then is it known what the file takes the place of. */
+/** First the type, then the file: only then is it known which file it replaces. */
 export function ChooseDocument({ documents, type, onFile }: ChooseDocumentProps) {
   const text = useText('documents')
-  const { nameOf, hintOf } = useDocumentWords()
+  const { nameOf, hintOf } = useDocumentTexts()
   const form = useForm({ defaultValues: { document_type: type } })
   const { setFocus } = form
   const chosen = DocumentType.safeParse(form.watch('document_type')).data

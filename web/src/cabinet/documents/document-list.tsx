@@ -2,7 +2,7 @@ import { type Document, type DocumentType, optionalDocuments, requiredDocuments 
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '../../i18n/use-text.ts'
-import { LateDialog } from '../../ui/late-dialog.tsx'
+import { LazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { DocumentGroup } from './document-group.tsx'
 import { DocumentsDone } from './documents-done.tsx'
 import { OtherDocuments } from './other-documents.tsx'
@@ -24,7 +24,7 @@ export function DocumentList({ documents }: { documents: Document[] }) {
   const uploads = useDocumentUploads((slot) => {
     if (asked?.slot === slot) leaveFor(typeOfSlot(slot), () => setAsked(null))
   })
-  // What the dialog shows is not told a second time behind it.
+  // What the dialog shows is not announced a second time behind it.
   const inDialog = (slot: string) => asked?.slot === slot
   const askFor = (type: DocumentType | '') => setAsked({ type, slot: null })
   const row = (type: Exclude<DocumentType, 'other'>) => (
@@ -51,7 +51,7 @@ export function DocumentList({ documents }: { documents: Document[] }) {
         onRemove={setRemoving}
       />
       {asked && (
-        <LateDialog title={text.dialog.title} fetchPart={fetchSteps} onClose={() => setAsked(null)}>
+        <LazyDialog title={text.dialog.title} fetchPart={fetchSteps} onClose={() => setAsked(null)}>
           {(UploadSteps) => (
             <UploadSteps
               documents={documents}
@@ -61,7 +61,7 @@ export function DocumentList({ documents }: { documents: Document[] }) {
               onFile={(type, file) => setAsked({ type, slot: uploads.begin(type, file) })}
             />
           )}
-        </LateDialog>
+        </LazyDialog>
       )}
       {removing && (
         <RemoveDocument
@@ -74,7 +74,7 @@ export function DocumentList({ documents }: { documents: Document[] }) {
   )
 }
 
-/** Closes a dialog whose opener is gone, and goes where it was about. */
+/** Closes a dialog whose opener is gone, and moves the focus to its row. */
 function leaveFor(type: DocumentType, close: () => void): void {
   flushSync(close)
   document.getElementById(rowId(type))?.focus()

@@ -1,12 +1,12 @@
 import { type Document, requiredDocuments } from 'contract/documents'
-import { fill } from '../../i18n/fill.ts'
+import { fill } from 'contract/fill'
 import { useText } from '../../i18n/use-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 
 type DocumentsDoneProps = { documents: Document[]; onAdd: () => void }
 
-/** How far somebody is with what is required, and the way to go on. */
+/** How many required documents are there, and the next step. */
 export function DocumentsDone({ documents, onAdd }: DocumentsDoneProps) {
   const text = useText('documents')
   const all = requiredDocuments.length

@@ -5,7 +5,7 @@ import { DocumentList } from './document-list.tsx'
 import { DocumentsSkeleton } from './documents-skeleton.tsx'
 import { useDocuments } from './use-documents.ts'
 
-/** The documents of the cabinet: what is wanted, what is there, and the way to add one. */
+/** The documents of the cabinet: required ones, uploaded ones, and the button to add one. */
 export function DocumentsSection() {
   const text = useText('documents')
   return (

@@ -1,9 +1,9 @@
 import { optionalDocuments, requiredDocuments } from 'contract/documents'
 import { useText } from '../../i18n/use-text.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
-/** As high as the checklist of somebody who has uploaded nothing yet. */
+/** As high as the checklist of a client without uploads. */
 export function DocumentsSkeleton() {
   const { loading } = useText('site')
   return (

@@ -14,7 +14,7 @@ type OtherDocumentsProps = {
   onRemove: (document: Document) => void
 }
 
-/** Whatever else was uploaded, under the names of the files; what is on its way stands first. */
+/** All other uploads, under the names of the files; running ones first. */
 export function OtherDocuments({ documents, uploads, actionsAt, onRemove }: OtherDocumentsProps) {
   const text = useText('documents')
   const id = rowId('other')

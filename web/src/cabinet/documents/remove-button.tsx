@@ -1,6 +1,6 @@
-import { fill } from '../../i18n/fill.ts'
+import { fill } from 'contract/fill'
 import { useText } from '../../i18n/use-text.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
 
 export function RemoveButton({ name, onPress }: { name: string; onPress: () => void }) {
   const text = useText('documents')

@@ -4,9 +4,9 @@ import { callAsClient } from '../../api/call-as-client.ts'
 import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { accountSentence } from '../../shared/account-sentence.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { FormRefusal } from '../../ui/form-refusal.ts'
-import { toast } from '../../ui/toast.ts'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { FormRefusal } from '../../ui/form/form-refusal.ts'
+import { toast } from '../../ui/toast/toast.ts'
 import { useDocumentsRefresh } from './use-documents.ts'
 
 type RemoveDocumentProps = { document: Document; onRemoved: () => void; onClose: () => void }
@@ -23,7 +23,7 @@ export function RemoveDocument({ document, onRemoved, onClose }: RemoveDocumentP
     try {
       await callAsClient(auth)(documents.remove, { params: { id: document.id } })
     } catch (error) {
-      // Deleted from another device meanwhile: that is what was wanted.
+      // Deleted from another device meanwhile: no error.
       const isGone = error instanceof CallError && error.status === 404
       if (!isGone) {
         toast.error(text.removal.failed)

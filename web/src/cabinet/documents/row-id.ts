@@ -1,6 +1,6 @@
 import type { DocumentType } from 'contract/documents'
 
-/** Where documents of a type stand in the page: a row for each, and for all others the words above them. */
+/** The DOM ids of documents: a row for each type, and the heading for all others. */
 export function rowId(type: DocumentType): string {
   return `document-${type}`
 }

@@ -8,6 +8,6 @@ test('a second file of a type has the slot of the first, a second other document
   }
 })
 
-test.each(documentTypes)('a slot of "%s" tells its type', (type) => {
+test.each(documentTypes)('a slot of "%s" has its type', (type) => {
   expect(typeOfSlot(newSlot(type, 'an id'))).toBe(type)
 })

@@ -2,7 +2,7 @@ import { DocumentType } from 'contract/documents'
 
 const separator = ' '
 
-/** Where a file on its way belongs. There is one of every type, and many others. */
+/** The slot of an upload. There is one for every type, and many for others. */
 export function newSlot(type: DocumentType, id: string): string {
   return type === 'other' ? `${type}${separator}${id}` : type
 }

@@ -1,13 +1,13 @@
 import clsx from 'clsx'
 import type { Document, DocumentType } from 'contract/documents'
+import { fill } from 'contract/fill'
 import { useId } from 'react'
-import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
 import type { Upload, UploadActions } from '../../shared/files/upload-queue.ts'
 import { UploadView } from '../../shared/files/upload-view.tsx'
-import { useKeptFocus } from '../../shared/files/use-kept-focus.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { usePreservedFocus } from '../../shared/files/use-preserved-focus.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { UploadedFile } from '../files/uploaded-file.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import { rowId } from './row-id.ts'
@@ -25,7 +25,7 @@ type TypedRowProps = {
 export function TypedRow({ type, document, upload, actions, onUpload, onRemove }: TypedRowProps) {
   const text = useText('documents')
   const nameId = useId()
-  const row = useKeptFocus<HTMLLIElement>(`${upload?.state} ${document?.id}`)
+  const row = usePreservedFocus<HTMLLIElement>(`${upload?.state} ${document?.id}`)
   const name = text.types[type]
   const isMissing = !document && !upload
   return (

@@ -2,26 +2,26 @@ import type { Document, DocumentType } from 'contract/documents'
 import { useText } from '../../i18n/use-text.ts'
 import type { Upload, UploadActions } from '../../shared/files/upload-queue.ts'
 import { UploadView } from '../../shared/files/upload-view.tsx'
-import { useKeptFocus } from '../../shared/files/use-kept-focus.ts'
+import { usePreservedFocus } from '../../shared/files/use-preserved-focus.ts'
 import { ChooseDocument } from './choose-document.tsx'
 import { typeOfSlot } from './slots.ts'
-import { useDocumentWords } from './use-document-words.ts'
+import { useDocumentTexts } from './use-document-texts.ts'
 
 type UploadStepsProps = {
   documents: Document[]
   /** What it was opened for; empty where that is still to be chosen. */
   type: DocumentType | ''
-  /** The file that was chosen here, as long as it has not arrived. */
+  /** The file that was chosen here, until it is uploaded. */
   upload: Upload | undefined
   actions: UploadActions
   onFile: (type: DocumentType, file: File) => void
 }
 
-/** One document on its way: which, from where, how far. Whatever goes wrong is mended here. */
+/** The upload of one document: type, source, progress. Errors are resolved here. */
 export function UploadSteps({ documents, type, upload, actions, onFile }: UploadStepsProps) {
   const text = useText('documents')
-  const { nameOf } = useDocumentWords()
-  const body = useKeptFocus<HTMLDivElement>(upload?.state ?? 'none')
+  const { nameOf } = useDocumentTexts()
+  const body = usePreservedFocus<HTMLDivElement>(upload?.state ?? 'none')
   return (
     <div ref={body} tabIndex={-1} className="grid grid-cols-1 gap-4">
       {upload ? (

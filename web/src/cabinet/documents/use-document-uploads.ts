@@ -4,29 +4,32 @@ import { newId } from '../../api/new-id.ts'
 import { useRootData } from '../../api/root-data.ts'
 import { uploadAsClient } from '../../api/upload-as-client.ts'
 import { useClientId } from '../../api/use-client-id.ts'
-import { useUnloadWarning } from '../../ui/use-unload-warning.ts'
+import { useUnloadWarning } from '../../ui/form/use-unload-warning.ts'
 import { useUploads } from '../files/use-uploads.ts'
 import { newSlot, typeOfSlot } from './slots.ts'
 import { useDocumentsRefresh } from './use-documents.ts'
 
-/** The documents on their way. They go on while the dialog that began them is closed, and wait while another page is open. */
-export function useDocumentUploads(onArrived: (slot: string) => void) {
+/**
+ * The uploads of documents. They go on while the dialog that started them is closed, and wait while another page is
+ * open.
+ */
+export function useDocumentUploads(onUploaded: (slot: string) => void) {
   const { auth } = useRootData()
   const clientId = useClientId()
   const refresh = useDocumentsRefresh()
-  // Told to the page as it is when the file arrives, not as it was when it left.
-  const arrive = useEffectEvent(onArrived)
+  // Reported to the page as it is when the upload ends, not as it was at the start.
+  const uploaded = useEffectEvent(onUploaded)
   const uploads = useUploads(`documents of ${clientId}`, async ({ slot, file }, watch) => {
     const input = { body: { document_type: typeOfSlot(slot) }, file }
     await uploadAsClient(auth, documents.upload, input, watch)
     await refresh()
-    arrive(slot)
+    uploaded(slot)
   })
   useUnloadWarning(uploads.isRunning)
 
   return {
     ...uploads,
-    /** Sends a file and answers the slot it can be found under. */
+    /** Sends a file and returns its slot. */
     begin(type: DocumentType, file: File): string {
       const slot = newSlot(type, newId())
       uploads.add(slot, file)

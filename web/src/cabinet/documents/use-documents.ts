@@ -6,7 +6,7 @@ import { useRootData } from '../../api/root-data.ts'
 
 const whileChecked = 5000
 
-/** The documents of the cabinet. While a file is still being looked at, it is asked again whether that is over. */
+/** The documents of the cabinet. While a file is being scanned, the list is polled. */
 export function useDocuments() {
   const { auth } = useRootData()
   return useQuery({
@@ -16,7 +16,7 @@ export function useDocuments() {
   })
 }
 
-/** Asks again after something was changed, and waits for the answer. */
+/** Refetches after a change, and waits for the answer. */
 export function useDocumentsRefresh(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: [documents.list.path] })

@@ -3,8 +3,8 @@ import type { UploadRules } from 'contract/uploads'
 import { useId, useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { PickFileButton } from '../../shared/files/pick-file-button.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { FieldError } from '../../ui/form/field-error.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { FileRules } from './file-rules.tsx'
 import { useDropArea } from './use-drop-area.ts'
 
@@ -15,7 +15,7 @@ type FileDropProps = {
   onFile: (file: File) => void
 }
 
-/** Where a file comes in: dropped where there is room for it, else by a button; from the camera where a finger points. */
+/** Where a file is chosen: dropped where there is space for it, else by a button; from the camera on touch screens. */
 export function FileDrop({ about, rules, onFile }: FileDropProps) {
   const text = useText('files')
   const rulesId = useId()

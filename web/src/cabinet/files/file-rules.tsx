@@ -1,13 +1,13 @@
+import { fill } from 'contract/fill'
 import type { UploadRules } from 'contract/uploads'
-import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
 
 const megabyte = 1024 * 1024
 
-/** Which files are taken, in words. */
+/** Which files are accepted. */
 export function FileRules({ id, rules }: { id: string; rules: UploadRules }) {
   const text = useText('files')
-  // Two endings of one kind of picture.
+  // Two extensions of one format.
   const types = rules.types.filter((type) => type !== 'jpeg').join(', ')
   return (
     <p id={id} className="text-sm text-faint">

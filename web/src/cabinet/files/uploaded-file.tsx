@@ -1,22 +1,22 @@
 import type { StoredFile } from 'contract/documents'
+import { fill } from 'contract/fill'
 import { documentRules } from 'contract/uploads'
 import { useRootData } from '../../api/root-data.ts'
-import { fill } from '../../i18n/fill.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { PickFileButton } from '../../shared/files/pick-file-button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { OpenFileButton } from './open-file-button.tsx'
 
 type UploadedFileProps = {
   file: StoredFile
   /** What the file is for. */
   about: string
-  /** Only where another one may take its place. */
+  /** Only where it may be replaced. */
   onReplace?: (file: File) => void
 }
 
-/** A file that has arrived. */
+/** An uploaded file. */
 export function UploadedFile({ file, about, onReplace }: UploadedFileProps) {
   const text = useText('files')
   const { language } = useRootData()

@@ -1,12 +1,12 @@
 import { type DragEvent, useEffect, useState } from 'react'
 
-/** Lets files be dropped on an element; whatever misses it opens nothing and leads nowhere. */
+/** Lets files be dropped on an element; a file dropped beside it is ignored and opens nothing. */
 export function useDropArea(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false)
 
   useEffect(() => {
     const refuse = (event: globalThis.DragEvent) => {
-      if (event.dataTransfer && holdsFiles(event.dataTransfer)) event.preventDefault()
+      if (event.dataTransfer && hasFiles(event.dataTransfer)) event.preventDefault()
     }
     window.addEventListener('dragover', refuse)
     window.addEventListener('drop', refuse)
@@ -17,9 +17,9 @@ export function useDropArea(onFiles: (files: File[]) => void) {
   }, [])
 
   const area = {
-    onDragOver: (event: DragEvent) => setOver(holdsFiles(event.dataTransfer)),
+    onDragOver: (event: DragEvent) => setOver(hasFiles(event.dataTransfer)),
     onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
-      // Going over to a child is not leaving.
+      // Moving over a child is not leaving.
       if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
     },
     onDrop: ({ dataTransfer }: DragEvent) => {
@@ -30,6 +30,6 @@ export function useDropArea(onFiles: (files: File[]) => void) {
   return { isOver, area }
 }
 
-function holdsFiles({ types }: DataTransfer): boolean {
+function hasFiles({ types }: DataTransfer): boolean {
   return types.includes('Files')
 }

@@ -4,10 +4,10 @@ import { callAsClient } from '../../api/call-as-client.ts'
 import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { accountSentence } from '../../shared/account-sentence.ts'
-import { startDownload } from '../../ui/start-download.ts'
-import { toast } from '../../ui/toast.ts'
+import { startDownload } from '../../ui/download/start-download.ts'
+import { toast } from '../../ui/toast/toast.ts'
 
-/** Fetches an own file. The links that come with a list last five minutes, so a fresh one is asked for every time. */
+/** Fetches an own file. The links in a list last five minutes, so a fresh one is requested every time. */
 export function useOpenFile() {
   const { auth } = useRootData()
   const account = useText('account')

@@ -4,7 +4,7 @@ import type { Send } from '../../shared/files/upload-queue.ts'
 import { useUploadQueue } from '../../shared/files/use-upload-queue.ts'
 import { openUploads } from './open-uploads.ts'
 
-/** The own files on their way to one place. What had to stop for a sign-in goes on after it. */
+/** The client's uploads to one place. Those stopped by a sign-out resume after a sign-in. */
 export function useUploads(place: string, send: Send) {
   const uploads = useUploadQueue(openUploads, place, send)
   const isSignedIn = useSignedIn()

@@ -1,18 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { fill } from 'contract/fill'
 import { shortErrorId } from '../../api/block.ts'
-import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { accountSentence } from '../../shared/account-sentence.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
 
 type BlockFailedProps = {
-  /** What is said, with a place for the `{reason}`. */
+  /** The message, with a `{reason}` placeholder. */
   sentence: string
-  /** What the part waits for and could not get. */
+  /** What the part could not load. */
   queries: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>[]
 }
 
-/** Instead of a part of the cabinet that could not be had. */
+/** Instead of a part of the cabinet that could not be loaded. */
 export function BlockFailed({ sentence, queries }: BlockFailedProps) {
   const account = useText('account')
   const { form } = useText('site')

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { pageContextKey } from '../../api/page-context.ts'
 import { textsOf } from '../../i18n/texts.ts'
 
-/** The words every page of a client has: about the account, and about files. */
+/** The texts every page of a client has: about the account, and about files. */
 export function loadCabinetTexts({ context }: LoaderFunctionArgs) {
   const { language } = context.get(pageContextKey)
   return { texts: { ...textsOf('account', language), ...textsOf('files', language) } }

@@ -1,10 +1,12 @@
 import { Navigate, useLocation } from 'react-router'
 import { useText } from '../../i18n/use-text.ts'
 import { useSignInPath } from '../../shared/use-sign-in-path.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 
-/** Instead of a page that is somebody's own. The cabinet says what is wanted; every other page goes there and back. */
+/**
+ * Instead of a page that needs a session. The cabinet says what is needed; every other page redirects there and back.
+ */
 export function SignInFirst() {
   const { profile } = useText('account')
   const { pathname } = useLocation()

@@ -1,6 +1,6 @@
 /** What the address of the cabinet can open or choose. */
 type Shown = {
-  /** Whose applications are listed: one status, or all. */
+  /** Which applications are listed: one status, or all. */
   status?: string | null
   /** The application whose details are open. */
   application?: string | null
@@ -8,7 +8,7 @@ type Shown = {
   edit?: 'profile' | null
 }
 
-/** The address of the cabinet that shows something more or less; whatever else it says, as the language, stays. */
+/** The address of the cabinet with changed parameters; all others, as the language, stay. */
 export function cabinetAddress(search: string, shown: Shown): string {
   const query = new URLSearchParams(search)
   for (const [name, value] of Object.entries(shown)) {

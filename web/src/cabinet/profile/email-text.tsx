@@ -1,4 +1,4 @@
-/** An address that is broken behind its @ where a line is too short for it. Any other text stays as it is. */
+/** An e-mail address that may wrap after its @ where a line is too short. Any other text stays as it is. */
 export function EmailText({ children }: { children: string }) {
   const at = children.indexOf('@') + 1
   return (

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/use-text.ts'
 import { EmailText } from './email-text.tsx'
 
-/** The address one signs in with, where it can be read but not changed, and why. */
+/** The address of the account, read-only, and why. */
 export function FixedEmail({ email }: { email: string | null }) {
   const { edit: text } = useText('profile')
   if (email === null) return null

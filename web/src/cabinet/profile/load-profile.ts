@@ -5,7 +5,7 @@ import { textsOf } from '../../i18n/texts.ts'
 import type { Programs } from '../applications/program-name.ts'
 import { loadPrograms } from '../apply/load-programs.ts'
 
-/** What is the same for everyone: the words of all parts of the cabinet, and what the programs are called. */
+/** What is the same for every client: the texts of all parts of the cabinet, and the names of the programs. */
 export async function loadProfile({ context }: LoaderFunctionArgs) {
   const page = context.get(pageContextKey)
   const { language } = page
@@ -21,7 +21,7 @@ export async function loadProfile({ context }: LoaderFunctionArgs) {
 
 async function loadNames(page: PageContext): Promise<Programs> {
   const programs = await loadPrograms(page)
-  // An application keeps the name it began with, so the cabinet does without them too.
+  // An application stores the name it was created with, so the cabinet works without them too.
   if (!programs.ok) return {}
   return Object.fromEntries(programs.value.map(({ id, title, uzTitle }) => [id, { title, uz: uzTitle }]))
 }

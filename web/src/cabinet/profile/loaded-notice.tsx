@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 
-let wasSaid = false
+let wasAnnounced = false
 
-/** Says once a visit that the profile is there, and only to those who cannot see it. */
+/** Announces once a visit that the profile has loaded, to screen readers only. */
 export function LoadedNotice({ isLoaded }: { isLoaded: boolean }) {
   const { loaded } = useText('profile')
-  const [isSaid, setSaid] = useState(false)
+  const [isAnnounced, setAnnounced] = useState(false)
 
   useEffect(() => {
-    if (!isLoaded || wasSaid) return
-    wasSaid = true
-    setSaid(true)
+    if (!isLoaded || wasAnnounced) return
+    wasAnnounced = true
+    setAnnounced(true)
   }, [isLoaded])
 
   return (
     <p role="status" className="sr-only">
-      {isSaid && loaded}
+      {isAnnounced && loaded}
     </p>
   )
 }

@@ -1,14 +1,14 @@
+import { fill } from 'contract/fill'
 import { useId, useRef } from 'react'
-import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
 import type { usePicture } from '../../shared/use-picture.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Button } from '../../ui/button.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { FieldError } from '../../ui/form/field-error.tsx'
 
 type PortraitFieldProps = {
   portrait: ReturnType<typeof usePicture>
-  /** Whose it is, and the one they have. */
+  /** Whose it is, and the current one. */
   name: string
   imageUrl: string | null
 }
@@ -28,8 +28,8 @@ export function PortraitField({ portrait, name, imageUrl }: PortraitFieldProps) 
             {portrait.file ? text.otherPortrait : text.choosePortrait}
           </Button>
           {portrait.file && (
-            <Button tone="quiet" onClick={portrait.drop}>
-              {text.dropPortrait}
+            <Button tone="quiet" onClick={portrait.clear}>
+              {text.clearPortrait}
             </Button>
           )}
         </div>

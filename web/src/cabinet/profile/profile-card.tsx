@@ -5,14 +5,14 @@ import { useText } from '../../i18n/use-text.ts'
 import { ResendButton } from '../../shared/resend-button.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
-import { openedOverPage } from '../../ui/use-dialog-exit.ts'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
+import { openedOverPage } from '../../ui/dialog/use-dialog-exit.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { cabinetAddress } from './cabinet-address.ts'
 import { EmailText } from './email-text.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
 
-/** Who is signed in, what is known of them, and whether their address is proved. */
+/** Who is signed in, their details, and whether their address is verified. */
 export function ProfileCard({ client }: { client: Client }) {
   const { card: text } = useText('profile')
   const { search } = useLocation()
@@ -49,7 +49,7 @@ export function ProfileCard({ client }: { client: Client }) {
         <Icon name="Pencil" className="size-4" />
         {text.edit}
       </ButtonLink>
-      {/* A hosted service mails nobody whom it has let in already. */}
+      {/* A hosted service sends no mail to an account it has already let in. */}
       {!client.email_proved && email && !auth.isHosted && <ResendButton email={email} label={text.prove} />}
     </section>
   )

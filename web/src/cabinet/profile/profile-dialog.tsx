@@ -1,10 +1,10 @@
 import type { Client } from 'contract/clients'
 import { useLocation } from 'react-router'
 import { useText } from '../../i18n/use-text.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { LatePart } from '../../ui/late-part.tsx'
-import { RowsSkeleton } from '../../ui/skeleton.tsx'
-import { useDialogExit } from '../../ui/use-dialog-exit.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { useDialogExit } from '../../ui/dialog/use-dialog-exit.ts'
+import { LazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { RowsSkeleton } from '../../ui/feedback/skeleton.tsx'
 import { cabinetAddress } from './cabinet-address.ts'
 
 const fetchForm = async () => (await import('./profile-form.tsx')).ProfileForm
@@ -17,9 +17,9 @@ export function ProfileDialog({ client }: { client: Client }) {
   if (new URLSearchParams(search).get('edit') !== 'profile') return null
   return (
     <Dialog title={text.title} onClose={close}>
-      <LatePart fetchPart={fetchForm} waiting={<RowsSkeleton />}>
+      <LazyPart fetchPart={fetchForm} waiting={<RowsSkeleton />}>
         {(ProfileForm) => <ProfileForm client={client} onClose={close} />}
-      </LatePart>
+      </LazyPart>
     </Dialog>
   )
 }

@@ -24,7 +24,7 @@ export function ProfileFacts({ client }: { client: Client }) {
   )
 }
 
-/** As high as its button, if it has one, so that all lines stand evenly. */
+/** As high as its button, if it has one, so that all lines are even. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">

@@ -7,15 +7,15 @@ import { differencesBetween, newerRecordIn, useVersioned } from '../../shared/ch
 import { ChangedNotice } from '../../shared/changed-notice.tsx'
 import { PassportField } from '../../shared/passport-field.tsx'
 import { usePicture } from '../../shared/use-picture.ts'
-import { Button } from '../../ui/button.tsx'
-import { Form } from '../../ui/form.tsx'
-import { FormRefusal } from '../../ui/form-refusal.ts'
-import { PhoneField } from '../../ui/phone-field.tsx'
-import { phonePrefix } from '../../ui/phone-format.ts'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useSchemaForm } from '../../ui/use-schema-form.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { SubmitButton } from '../../ui/buttons/submit-button.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { FormRefusal } from '../../ui/form/form-refusal.ts'
+import { PhoneField } from '../../ui/form/phone-field.tsx'
+import { phonePrefix } from '../../ui/form/phone-format.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import { toast } from '../../ui/toast/toast.ts'
 import { FixedEmail } from './fixed-email.tsx'
 import { PortraitField } from './portrait-field.tsx'
 import { useSaveFailure } from './use-save-failure.ts'
@@ -28,7 +28,7 @@ export function ProfileForm({ client, onClose }: ProfileFormProps) {
   const { edit: text, changed } = useText('profile')
   const { dialog } = useText('site')
   const { language } = useRootData()
-  const { base, clash, version, collide, settleOn } = useVersioned<Client>(client)
+  const { base, conflict, version, reportConflict, acceptNewer } = useVersioned<Client>(client)
   const portrait = usePicture(avatarRules, language)
   const form = useSchemaForm(ProfileFields, { defaultValues: fieldsOf(base) })
   const { saveFields, savePortrait } = useSaveProfile(client.id)
@@ -39,35 +39,35 @@ export function ProfileForm({ client, onClose }: ProfileFormProps) {
     if (isNameLost) throw new FormRefusal(text.nameNeeded, { fields: { full_name: text.nameNeeded } })
     try {
       // The fields first: a new portrait is a new version of the record.
-      if (form.formState.isDirty) settleOn(await saveFields(values, version))
+      if (form.formState.isDirty) acceptNewer(await saveFields(values, version))
       if (portrait.file) await savePortrait(portrait.file)
     } catch (error) {
       const newer = newerRecordIn(error, Client)
       if (!newer) throw failureOf(error)
       const { full_name = '', phone = null, passport_number = null } = values
-      collide({ ...newer, full_name, phone, passport_number }, newer)
-      // Still unsaved; the notice with both versions says the rest.
+      reportConflict({ ...newer, full_name, phone, passport_number }, newer)
+      // Still unsaved; the conflict notice explains the rest.
       throw new FormRefusal('')
     }
     toast.success(text.saved)
     onClose()
   }
   const takeTheirs = (current: Client) => {
-    settleOn(current)
+    acceptNewer(current)
     form.reset(fieldsOf(current))
   }
 
   return (
     <Form form={form} warnsOnLeave className="grid gap-5" onSubmit={save}>
-      {clash && (
+      {conflict && (
         <ChangedNotice
           text={changed}
-          differences={differencesBetween(factsOf(clash.mine), factsOf(clash.newer))}
+          differences={differencesBetween(factsOf(conflict.mine), factsOf(conflict.newer))}
           labels={{ full_name: text.name, phone: text.phone, passport_number: text.passport }}
-          onTakeTheirs={() => takeTheirs(clash.newer)}
+          onTakeTheirs={() => takeTheirs(conflict.newer)}
         />
       )}
-      {!base.full_name && !clash && <p className="text-muted">{text.introduce}</p>}
+      {!base.full_name && !conflict && <p className="text-muted">{text.introduce}</p>}
       <PortraitField
         portrait={portrait}
         name={base.full_name || base.email || ''}
@@ -86,7 +86,7 @@ export function ProfileForm({ client, onClose }: ProfileFormProps) {
         <Button tone="quiet" onClick={onClose}>
           {dialog.cancel}
         </Button>
-        {!clash && <SubmitButton>{text.save}</SubmitButton>}
+        {!conflict && <SubmitButton>{text.save}</SubmitButton>}
       </div>
     </Form>
   )

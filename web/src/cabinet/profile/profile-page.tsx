@@ -11,7 +11,7 @@ import type { Route } from './+types/profile-page.ts'
 import { ClientMissing } from './client-missing.tsx'
 import { OwnProfile } from './own-profile.tsx'
 
-// Opening a dialog or choosing what is listed changes the address, not what the server knows.
+// Opening a dialog or filtering the list changes the address, not the data.
 export { staysOnNavigation as shouldRevalidate } from '../../api/stays-on-navigation.ts'
 export { loadProfile as loader } from './load-profile.ts'
 

@@ -1,8 +1,8 @@
 import { useText } from '../../i18n/use-text.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
-/** The size of the card that is coming. */
+/** The size of the card. */
 export function ProfileSkeleton() {
   const { loading } = useText('site')
   return (

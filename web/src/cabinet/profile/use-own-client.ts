@@ -5,7 +5,7 @@ import { queryOptionsOf } from '../../api/query.ts'
 import { useRootData } from '../../api/root-data.ts'
 import { useClientId } from '../../api/use-client-id.ts'
 
-/** The record of who is signed in; not asked for before that is known. */
+/** The record of the signed-in client; not requested before the id is known. */
 export function useOwnClient() {
   const { auth } = useRootData()
   const id = useClientId()

@@ -1,11 +1,11 @@
+import { fill } from 'contract/fill'
 import { CallError } from 'contract/request'
-import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { accountSentence } from '../../shared/account-sentence.ts'
-import { FormRefusal } from '../../ui/form-refusal.ts'
-import { toast } from '../../ui/toast.ts'
+import { FormRefusal } from '../../ui/form/form-refusal.ts'
+import { toast } from '../../ui/toast/toast.ts'
 
-/** Says in a toast that saving failed, and makes what the form shows in place. */
+/** Shows a toast that saving failed, and returns what the form shows in place. */
 export function useSaveFailure(): (error: unknown) => FormRefusal {
   const { edit: text } = useText('profile')
   const account = useText('account')

@@ -5,7 +5,7 @@ import { callAsClient } from '../../api/call-as-client.ts'
 import { queryOptionsOf } from '../../api/query.ts'
 import { useRootData } from '../../api/root-data.ts'
 
-/** Saves what was typed and what was chosen, each on its own, and lets the page show it. */
+/** Saves the fields and the portrait, each on its own, and updates the page. */
 export function useSaveProfile(id: string) {
   const { auth } = useRootData()
   const queryClient = useQueryClient()

@@ -1,18 +1,18 @@
 import { clients } from 'contract/clients'
+import { fill } from 'contract/fill'
 import { useEffect, useRef, useState } from 'react'
 import { downloadAsClient } from '../../api/download-as-client.ts'
-import { readClientId } from '../../api/keep-api-token.ts'
 import { useRootData } from '../../api/root-data.ts'
-import { fill } from '../../i18n/fill.ts'
+import { readClientId } from '../../api/store-api-token.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { formatBytes } from '../../shared/files/format-bytes.ts'
 import { useAccountAction } from '../../shared/use-account-action.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { saveBlob } from '../../ui/save-blob.ts'
-import { toast } from '../../ui/toast.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { saveBlob } from '../../ui/download/save-blob.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { toast } from '../../ui/toast/toast.ts'
 
-/** Everything kept about somebody, as one file. */
+/** Everything stored about a client, as one file. */
 export function DataDownload() {
   const { data: text } = useText('security')
   const { auth, language } = useRootData()
@@ -28,7 +28,7 @@ export function DataDownload() {
       saveBlob(await downloadAsClient(auth, clients.exportData, input, watch), text.fileName)
       toast.success(text.downloaded)
     } catch (error) {
-      // Stopped on purpose is no failure.
+      // An abort is no error.
       if (!stop.signal.aborted) throw error
     }
   })

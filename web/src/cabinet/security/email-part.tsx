@@ -6,11 +6,11 @@ import { Badge } from '../../ui/badge.tsx'
 import { EmailText } from '../profile/email-text.tsx'
 import { SecurityPart } from './security-part.tsx'
 
-/** Whether the address is proved, and the way to prove it. */
+/** Whether the address is verified, and the button to verify it. */
 export function EmailPart({ client: { email, email_proved } }: { client: Client }) {
   const { email: text } = useText('security')
   const { auth } = useRootData()
-  // A hosted service mails nobody whom it has let in already, so there is nothing to offer.
+  // A hosted service sends no mail to an account it has already let in, so there is nothing to offer.
   if (!email || (!email_proved && auth.isHosted)) return null
   return (
     <SecurityPart

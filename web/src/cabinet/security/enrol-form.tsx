@@ -5,18 +5,18 @@ import { useText } from '../../i18n/use-text.ts'
 import { isAuthError } from '../../shared/account-sentence.ts'
 import { AuthenticatorKey } from '../../shared/authenticator-key.tsx'
 import { useExplained } from '../../shared/use-explained.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { Form } from '../../ui/form.tsx'
-import { FormRefusal } from '../../ui/form-refusal.ts'
-import { StepButtons } from '../../ui/step-buttons.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { useSchemaForm } from '../../ui/use-schema-form.ts'
+import { buttonStyle } from '../../ui/buttons/button-style.ts'
+import { CopyButton } from '../../ui/buttons/copy-button.tsx'
+import { StepButtons } from '../../ui/buttons/step-buttons.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { FormRefusal } from '../../ui/form/form-refusal.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { type Enrolment, verifyEnrolment } from './enrol.ts'
 
 type EnrolFormProps = { enrolment: Enrolment; onVerified: () => Promise<void>; onCancel: () => void }
 
-/** The key for the app, as a drawing and in letters, and the code that shows the app has taken it. */
+/** The key for the app, as a QR code and as text, and the code that proves the app has it. */
 export function EnrolForm({ enrolment, onVerified, onCancel }: EnrolFormProps) {
   const { factor: text } = useText('security')
   const { refusals } = useText('account')
@@ -26,7 +26,7 @@ export function EnrolForm({ enrolment, onVerified, onCancel }: EnrolFormProps) {
 
   const refusalOf = (error: unknown): unknown => {
     const reason = isAuthError(error) ? error.code : undefined
-    // What was begun and not finished is forgotten after some minutes.
+    // An unfinished enrolment expires after some minutes.
     if (reason === 'mfa_factor_not_found') return new FormRefusal(text.expired)
     if (reason !== 'mfa_verification_failed') return error
     const { mfa_verification_failed: sentence } = refusals
@@ -48,7 +48,7 @@ export function EnrolForm({ enrolment, onVerified, onCancel }: EnrolFormProps) {
       }
     >
       <p className="text-muted">{text.scan}</p>
-      <AuthenticatorKey svg={enrolment.svg} secret={enrolment.secret} words={text} />
+      <AuthenticatorKey svg={enrolment.svg} secret={enrolment.secret} labels={text} />
       <div className="flex flex-wrap gap-2">
         <CopyButton value={enrolment.secret} label={text.copy} done={text.copied} failed={text.copyFailed} />
         <a href={enrolment.uri} className={buttonStyle('quiet', 'pointer-fine:hidden')}>

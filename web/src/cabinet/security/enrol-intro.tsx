@@ -3,9 +3,9 @@ import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { isAuthError } from '../../shared/account-sentence.ts'
 import { useAccountAction } from '../../shared/use-account-action.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { useFirstFocus } from '../../ui/use-first-focus.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { useFirstFocus } from '../../ui/hooks/use-first-focus.ts'
 import { type Enrolment, enrol } from './enrol.ts'
 
 type EnrolIntroProps = {
@@ -14,7 +14,7 @@ type EnrolIntroProps = {
   onCancel: () => void
 }
 
-/** What somebody needs before they begin, and what to expect. */
+/** What the client needs before starting, and what to expect. */
 export function EnrolIntro({ isFirst, onEnrolled, onCancel }: EnrolIntroProps) {
   const { factor: text } = useText('security')
   const { dialog } = useText('site')

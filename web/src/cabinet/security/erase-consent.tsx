@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { useText } from '../../i18n/use-text.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
 
-const lines = ['understood', 'kept'] as const
+const lines = ['understood', 'savedFiles'] as const
 
 type Consent = Record<(typeof lines)[number], boolean>
 
-export const noConsent: Consent = { understood: false, kept: false }
+export const noConsent: Consent = { understood: false, savedFiles: false }
 
 export function isFullConsent(consent: Consent): boolean {
   return lines.every((line) => consent[line])
@@ -14,7 +14,7 @@ export function isFullConsent(consent: Consent): boolean {
 
 type EraseConsentProps = { consent: Consent; onChange: (consent: Consent) => void }
 
-/** Two lines to tick: nobody does that by a slip of the finger. */
+/** Two boxes to tick, against accidental presses. */
 export function EraseConsent({ consent, onChange }: EraseConsentProps) {
   const { erase: text } = useText('security')
   const id = useId()

@@ -1,2 +1,2 @@
-/** In the address of the cabinet: somebody was about to erase their account when they had to sign in again. */
+/** In the address of the cabinet: the client was about to erase the account when a new sign-in was needed. */
 export const eraseMark = 'erase'

@@ -3,43 +3,43 @@ import { CallError } from 'contract/request'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callAsClient } from '../../api/call-as-client.ts'
-import { forgetApiToken, readClientId } from '../../api/keep-api-token.ts'
 import { useRootData } from '../../api/root-data.ts'
-import { endSession } from '../../api/sign-out.ts'
+import { readClientId, removeApiToken } from '../../api/store-api-token.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { endSession } from '../../shared/sign-out.ts'
 import { useAccountAction } from '../../shared/use-account-action.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useFirstFocus } from '../../ui/use-first-focus.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { useFirstFocus } from '../../ui/hooks/use-first-focus.ts'
+import { toast } from '../../ui/toast/toast.ts'
 import { EraseConsent, isFullConsent, noConsent } from './erase-consent.tsx'
-import { SignInAgain } from './sign-in-again.tsx'
+import { Reauthenticate } from './reauthenticate.tsx'
 
-const farewellMs = 10_000
+const redirectDelayMs = 10_000
 
-/** Says what will be gone, asks to be sure, and lets go. */
+/** Says what will be erased, asks for confirmation, and erases. */
 export function EraseSteps({ onClose }: { onClose: () => void }) {
   const { erase: text } = useText('security')
   const { dialog } = useText('site')
   const { auth } = useRootData()
   const navigate = useNavigate()
   const hint = useId()
-  const safeWay = useFirstFocus<HTMLButtonElement>()
+  const cancelRef = useFirstFocus<HTMLButtonElement>()
   // An account elsewhere is not ours to delete.
   const things = auth.isHosted ? text.things : [text.account, ...text.things]
   const [consent, setConsent] = useState(noConsent)
   const isSure = isFullConsent(consent)
   const { run, isBusy, error, problem } = useAccountAction(async () => {
     await callAsClient(auth)(clients.erase, { params: { id: readClientId() ?? '' } })
-    // First away from a page that is about somebody who does not exist any more.
+    // First leave a page about a client who no longer exists.
     await navigate('/', { replace: true })
     await endSession(auth)
-    forgetApiToken()
-    toast.success(text.goodbye, { duration: farewellMs })
+    removeApiToken()
+    toast.success(text.goodbye, { duration: redirectDelayMs })
   })
   const isTooLongAgo = error instanceof CallError && error.code === 'reauthentication_needed'
 
-  if (isTooLongAgo) return <SignInAgain onCancel={onClose} />
+  if (isTooLongAgo) return <Reauthenticate onCancel={onClose} />
   return (
     <div className="grid gap-4">
       <p>{text.lead}</p>
@@ -58,7 +58,7 @@ export function EraseSteps({ onClose }: { onClose: () => void }) {
       )}
       {problem && <Notice tone="danger">{problem}</Notice>}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button ref={safeWay} tone="quiet" disabled={isBusy} onClick={onClose}>
+        <Button ref={cancelRef} tone="quiet" disabled={isBusy} onClick={onClose}>
           {dialog.cancel}
         </Button>
         <Button

@@ -1,14 +1,14 @@
+import { fill } from 'contract/fill'
 import { useRootData } from '../../api/root-data.ts'
-import { fill } from '../../i18n/fill.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import type { Factor } from './use-account.ts'
 
 type FactorListProps = { factors: Factor[]; onRemove: (factor: Factor) => void }
 
-/** The authenticator apps, told apart by the day they were added. */
+/** The authenticator apps, distinguished by the day they were added. */
 export function FactorList({ factors, onRemove }: FactorListProps) {
   const { factor: text } = useText('security')
   const { language } = useRootData()

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '../../i18n/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { LateDialog } from '../../ui/late-dialog.tsx'
-import { TextLink } from '../../ui/link.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { TextLink } from '../../ui/buttons/link.tsx'
+import { LazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { FactorList } from './factor-list.tsx'
 import { RemoveFactor } from './remove-factor.tsx'
 import { SecurityPart } from './security-part.tsx'
@@ -12,10 +12,10 @@ import type { Factor } from './use-account.ts'
 
 const fetchSteps = async () => (await import('./enrol-steps.tsx')).EnrolSteps
 
-// The sign-in service takes no more.
-const mostFactors = 10
+// The limit of the sign-in service.
+const maxFactors = 10
 
-/** The second factor: whether there is one, the apps it consists of, and what to do when the phone is gone. */
+/** The second factor: whether there is one, its apps, and what to do when the phone is lost. */
 export function FactorPart({ factors }: { factors: Factor[] }) {
   const { factor: text } = useText('security')
   const title = useRef<HTMLHeadingElement>(null)
@@ -24,7 +24,7 @@ export function FactorPart({ factors }: { factors: Factor[] }) {
   const isOn = factors.length > 0
   const stopAdding = () => setAdding(false)
 
-  // The row that was pressed is gone, so the focus goes to what it was a row of.
+  // The row with the focus is gone, so the focus moves to its list.
   const afterRemoval = () => {
     flushSync(() => setRemoving(null))
     title.current?.focus()
@@ -38,7 +38,7 @@ export function FactorPart({ factors }: { factors: Factor[] }) {
     >
       <p className="text-muted">{isOn ? text.on : text.off}</p>
       {isOn && <FactorList factors={factors} onRemove={setRemoving} />}
-      {factors.length < mostFactors && (
+      {factors.length < maxFactors && (
         <div>
           <Button tone="quiet" onClick={() => setAdding(true)}>
             {isOn ? text.add : text.begin}
@@ -57,9 +57,9 @@ export function FactorPart({ factors }: { factors: Factor[] }) {
         </details>
       )}
       {isAdding && (
-        <LateDialog title={isOn ? text.add : text.title} fetchPart={fetchSteps} onClose={stopAdding}>
+        <LazyDialog title={isOn ? text.add : text.title} fetchPart={fetchSteps} onClose={stopAdding}>
           {(EnrolSteps) => <EnrolSteps isFirst={!isOn} onClose={stopAdding} />}
-        </LateDialog>
+        </LazyDialog>
       )}
       {removing && (
         <RemoveFactor

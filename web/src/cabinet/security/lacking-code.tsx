@@ -4,7 +4,7 @@ import { SecondFactorForm } from '../../shared/second-factor-form.tsx'
 import { SecurityPart } from './security-part.tsx'
 import { useAccountRefresh } from './use-account.ts'
 
-/** Where the app this session was opened with has been removed, one that is left has to vouch for it. */
+/** If the app this session was verified with has been removed, a remaining one has to verify it again. */
 export function LackingCode() {
   const { factor: text } = useText('security')
   const refresh = useAccountRefresh()

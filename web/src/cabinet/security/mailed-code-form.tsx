@@ -1,32 +1,32 @@
 import { MailedCodeForm as MailedCode } from 'contract/account-forms'
-import { fill } from '../../i18n/fill.ts'
+import { fill } from 'contract/fill'
 import { useText } from '../../i18n/use-text.ts'
 import { isAuthError } from '../../shared/account-sentence.ts'
 import { useAccountAction } from '../../shared/use-account-action.ts'
 import { useExplained } from '../../shared/use-explained.ts'
-import { Button } from '../../ui/button.tsx'
-import { Form } from '../../ui/form.tsx'
-import { FormRefusal } from '../../ui/form-refusal.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useSchemaForm } from '../../ui/use-schema-form.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { SubmitButton } from '../../ui/buttons/submit-button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { FormRefusal } from '../../ui/form/form-refusal.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import { toast } from '../../ui/toast/toast.ts'
 
 type MailedCodeFormProps = {
   email: string
   onCode: (code: string) => Promise<void>
-  onAgain: () => Promise<void>
+  onResend: () => Promise<void>
   onBack: () => void
 }
 
 /** Asks for the code of the mail that has just been sent. */
-export function MailedCodeForm({ email, onCode, onAgain, onBack }: MailedCodeFormProps) {
+export function MailedCodeForm({ email, onCode, onResend, onBack }: MailedCodeFormProps) {
   const { password: text } = useText('security')
   const explained = useExplained()
   const form = useSchemaForm(MailedCode, { defaultValues: { code: '' } })
-  const again = useAccountAction(async () => {
-    await onAgain()
+  const resend = useAccountAction(async () => {
+    await onResend()
     toast.success(text.codeSent)
   })
   return (
@@ -53,11 +53,11 @@ export function MailedCodeForm({ email, onCode, onAgain, onBack }: MailedCodeFor
         maxLength={12}
         autoFocus
       />
-      {again.problem && <Notice tone="danger">{again.problem}</Notice>}
+      {resend.problem && <Notice tone="danger">{resend.problem}</Notice>}
       <div className="flex flex-wrap gap-2">
         <SubmitButton>{text.save}</SubmitButton>
-        <Button tone="quiet" isBusy={again.isBusy} onClick={() => void again.run()}>
-          {text.codeAgain}
+        <Button tone="quiet" isBusy={resend.isBusy} onClick={() => void resend.run()}>
+          {text.resendCode}
         </Button>
         <Button tone="quiet" onClick={onBack}>
           {text.back}

@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../i18n/use-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { LateDialog } from '../../ui/late-dialog.tsx'
-import { useAwake } from '../../ui/use-awake.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { LazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
 import { DataDownload } from './data-download.tsx'
 import { eraseMark } from './erase-mark.ts'
 import { SecurityPart } from './security-part.tsx'
 
 const fetchSteps = async () => (await import('./erase-steps.tsx')).EraseSteps
 
-/** What is kept about somebody: to take along, and to be gone. */
+/** What is stored about the client: to download, and to erase. */
 export function OwnDataPart() {
   const text = useText('security')
-  const isAwake = useAwake()
+  const isHydrated = useHydrated()
   const [params, setParams] = useSearchParams()
   const [isOpen, setOpen] = useState(false)
-  // Who had to sign in again on the way is led on from where they were.
+  // Who had to sign in again on the way continues where they were.
   const isBack = params.has(eraseMark)
 
   const close = () => {
@@ -36,10 +36,10 @@ export function OwnDataPart() {
           {text.erase.open}
         </Button>
       </div>
-      {isAwake && (isOpen || isBack) && (
-        <LateDialog title={text.erase.title} fetchPart={fetchSteps} onClose={close}>
+      {isHydrated && (isOpen || isBack) && (
+        <LazyDialog title={text.erase.title} fetchPart={fetchSteps} onClose={close}>
           {(EraseSteps) => <EraseSteps onClose={close} />}
-        </LateDialog>
+        </LazyDialog>
       )}
     </SecurityPart>
   )

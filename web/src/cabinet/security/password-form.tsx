@@ -4,16 +4,16 @@ import { useText } from '../../i18n/use-text.ts'
 import { isAuthError } from '../../shared/account-sentence.ts'
 import { PasswordRules } from '../../shared/password-rules.tsx'
 import { useExplained } from '../../shared/use-explained.ts'
-import { Form } from '../../ui/form.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { StepButtons } from '../../ui/step-buttons.tsx'
-import { useSchemaForm } from '../../ui/use-schema-form.ts'
+import { StepButtons } from '../../ui/buttons/step-buttons.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 
 type PasswordFormProps = {
-  /** What was typed before, for who comes back to it. */
+  /** What was typed before, when coming back to it. */
   typed: string
   onPassword: (password: string) => Promise<void>
-  /** The service wants to be sure who is asking. */
+  /** The service asks for reauthentication. */
   onCodeNeeded: (password: string) => Promise<void>
   onCancel: () => void
 }

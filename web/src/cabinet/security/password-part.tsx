@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { LateDialog } from '../../ui/late-dialog.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { LazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { SecurityPart } from './security-part.tsx'
 import type { Account } from './use-account.ts'
 
 const fetchSteps = async () => (await import('./password-steps.tsx')).PasswordSteps
 
-/** The password, or the first one for who came by Google. */
+/** The password, or the first one of an account made with Google. */
 export function PasswordPart({ account: { email, hasPassword } }: { account: Account }) {
   const { password: text } = useText('security')
   const [isOpen, setOpen] = useState(false)
@@ -22,9 +22,9 @@ export function PasswordPart({ account: { email, hasPassword } }: { account: Acc
         </Button>
       </div>
       {isOpen && (
-        <LateDialog title={title} fetchPart={fetchSteps} onClose={close}>
+        <LazyDialog title={title} fetchPart={fetchSteps} onClose={close}>
           {(PasswordSteps) => <PasswordSteps email={email} onClose={close} />}
-        </LateDialog>
+        </LazyDialog>
       )}
     </SecurityPart>
   )

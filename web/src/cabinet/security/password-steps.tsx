@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { loadAuthClient } from '../../api/load-auth-client.ts'
 import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast/toast.ts'
 import { MailedCodeForm } from './mailed-code-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 type PasswordStepsProps = { email: string; onClose: () => void }
 
-/** A new password; where the sign-in is no longer fresh, a code from a mail vouches for it. */
+/** A new password; if the sign-in is too old, a code from a mail is required. */
 export function PasswordSteps({ email, onClose }: PasswordStepsProps) {
   const { password: text } = useText('security')
   const { auth } = useRootData()
@@ -16,9 +16,9 @@ export function PasswordSteps({ email, onClose }: PasswordStepsProps) {
   const [isMailed, setMailed] = useState(false)
   const [asksCode, setAsksCode] = useState(false)
 
-  const save = async (wanted: { password: string; nonce?: string }) => {
+  const save = async (change: { password: string; nonce?: string }) => {
     const client = await loadAuthClient(auth)
-    const { error } = await client.updateUser(wanted)
+    const { error } = await client.updateUser(change)
     if (error) throw error
     toast.success(text.saved)
     onClose()
@@ -34,7 +34,7 @@ export function PasswordSteps({ email, onClose }: PasswordStepsProps) {
       <MailedCodeForm
         email={email}
         onCode={(nonce) => save({ password, nonce })}
-        onAgain={mailCode}
+        onResend={mailCode}
         onBack={() => setAsksCode(false)}
       />
     )
@@ -44,7 +44,7 @@ export function PasswordSteps({ email, onClose }: PasswordStepsProps) {
       typed={password}
       onPassword={(typed) => save({ password: typed })}
       onCodeNeeded={async (typed) => {
-        // The mail that was sent already is still good.
+        // The mail that was sent already is still valid.
         if (!isMailed) await mailCode()
         setPassword(typed)
         setAsksCode(true)

@@ -1,16 +1,16 @@
+import { fill } from 'contract/fill'
 import { loadAuthClient } from '../../api/load-auth-client.ts'
 import { useRootData } from '../../api/root-data.ts'
-import { fill } from '../../i18n/fill.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useExplained } from '../../shared/use-explained.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toast } from '../../ui/toast.ts'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { toast } from '../../ui/toast/toast.ts'
 import { type Factor, useAccountRefresh } from './use-account.ts'
 
 type RemoveFactorProps = { factor: Factor; isLast: boolean; onRemoved: () => void; onClose: () => void }
 
-/** Asks before an authenticator app stops counting. */
+/** Asks before an authenticator app is removed. */
 export function RemoveFactor({ factor, isLast, onRemoved, onClose }: RemoveFactorProps) {
   const { factor: text } = useText('security')
   const { auth, language } = useRootData()
@@ -22,7 +22,7 @@ export function RemoveFactor({ factor, isLast, onRemoved, onClose }: RemoveFacto
     const client = await loadAuthClient(auth)
     const { error } = await client.mfa.unenroll({ factorId: factor.id })
     if (error) throw error
-    // The token of this session still tells of the app until there is a new one.
+    // The token of this session still lists the app until there is a new one.
     await client.refreshSession()
     await refresh()
     toast.success(text.removed)

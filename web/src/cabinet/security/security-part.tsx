@@ -3,12 +3,12 @@ import type { ReactNode, Ref } from 'react'
 type SecurityPartProps = {
   title: string
   badge?: ReactNode
-  /** For what comes back here after a dialog. */
+  /** For returning the focus after a dialog. */
   titleRef?: Ref<HTMLHeadingElement>
   children: ReactNode
 }
 
-/** One matter of the security block: its name, how it stands, what can be done. */
+/** One part of the security block: its name, its state, its actions. */
 export function SecurityPart({ title, badge, titleRef, children }: SecurityPartProps) {
   return (
     <div className="grid gap-3 border-t border-line pt-5">

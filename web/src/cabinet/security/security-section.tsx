@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/use-text.ts'
-import { LatePart } from '../../ui/late-part.tsx'
+import { LazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { BlockFailed } from '../layout/block-failed.tsx'
 import { CardSection } from '../layout/card-section.tsx'
 import { useOwnClient } from '../profile/use-own-client.ts'
@@ -12,7 +12,7 @@ import { useAccount } from './use-account.ts'
 
 const fetchLackingCode = async () => (await import('./lacking-code.tsx')).LackingCode
 
-/** Proof of the address, password, second factor, and one’s own data. */
+/** Verification of the address, password, second factor, and one’s own data. */
 export function SecuritySection() {
   const text = useText('security')
   return (
@@ -23,7 +23,7 @@ export function SecuritySection() {
   )
 }
 
-/** What is about getting in. */
+/** What is about signing in. */
 function SignInParts() {
   const text = useText('security')
   const client = useOwnClient()
@@ -33,9 +33,9 @@ function SignInParts() {
   if (!client.data || !account.data) return <SecuritySkeleton />
   if (account.data.lacksCode) {
     return (
-      <LatePart fetchPart={fetchLackingCode} waiting={<SecuritySkeleton />}>
+      <LazyPart fetchPart={fetchLackingCode} waiting={<SecuritySkeleton />}>
         {(LackingCode) => <LackingCode />}
-      </LatePart>
+      </LazyPart>
     )
   }
   return (

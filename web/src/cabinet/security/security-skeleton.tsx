@@ -1,9 +1,9 @@
 import { useText } from '../../i18n/use-text.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { SecurityPart } from './security-part.tsx'
 
-/** The parts that are coming, at about their size. */
+/** The parts, at about their size. */
 export function SecuritySkeleton() {
   const { email, password, factor } = useText('security')
   const { loading } = useText('site')

@@ -10,7 +10,7 @@ export type Factor = { id: string; created_at: string }
 /** What the sign-in service knows of the account. */
 export type Account = {
   email: string
-  /** Whether a password was ever the way in; who came by Google may have none. */
+  /** Whether the account ever had a password; one created with Google may have none. */
   hasPassword: boolean
   /** The authenticator apps that count. */
   factors: Factor[]
@@ -23,7 +23,7 @@ export function useAccount() {
   return useQuery({ queryKey, queryFn: () => readAccount(auth) })
 }
 
-/** Asks again after something was changed, and waits for the answer. */
+/** Refetches after a change, and waits for the answer. */
 export function useAccountRefresh(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey })

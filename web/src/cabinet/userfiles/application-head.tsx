@@ -1,16 +1,16 @@
 import type { ApplicationFull } from 'contract/applications'
+import { fill, fillCount } from 'contract/fill'
 import { useRootData } from '../../api/root-data.ts'
-import { fill, fillCount } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { countryName } from '../../shared/country-name.ts'
 import { StatusBadge } from '../../shared/status-badge.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { type Programs, programName } from '../applications/program-name.ts'
-import { missingPapers } from '../applications/progress.ts'
+import { missingDocuments } from '../applications/progress.ts'
 
 type ApplicationHeadProps = { application: ApplicationFull; programs: Programs }
 
-/** Which application it is, and how far its papers are. */
+/** Which application it is, and how many documents it has. */
 export function ApplicationHead({ application, programs }: ApplicationHeadProps) {
   const text = useText('userfiles')
   const { language } = useRootData()
@@ -19,7 +19,7 @@ export function ApplicationHead({ application, programs }: ApplicationHeadProps)
     <section className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:p-6">
       <div className="flex items-start justify-between gap-3">
         <div className="grid min-w-0 gap-1">
-          <h2 className="text-xl">{programName(application, programs, text.nameless)}</h2>
+          <h2 className="text-xl">{programName(application, programs, text.unnamed)}</h2>
           {country_preference && (
             <p className="text-muted">
               {text.country}: {countryName(country_preference, language)}
@@ -38,12 +38,12 @@ function Progress({ application }: { application: ApplicationFull }) {
   const { language } = useRootData()
   const all = application.checklist.length
   const done = application.checklist.filter(({ uploaded_doc }) => uploaded_doc !== null).length
-  const missing = missingPapers(application)
+  const missing = missingDocuments(application)
   const enough = application.checklist.some(({ required }) => required) ? text.allThere : text.noneRequired
   const stillNeeded = missing > 0 ? fillCount(text.stillNeeded, language, { n: missing }) : enough
   return (
     <div className="grid gap-2">
-      {/* Read out whenever a file has arrived. */}
+      {/* Announced whenever a file was uploaded. */}
       <p role="status" className="font-medium tabular-nums">
         {fill(text.uploaded, { done, all })}
       </p>

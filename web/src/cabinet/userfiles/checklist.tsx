@@ -4,12 +4,12 @@ import { useId } from 'react'
 import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
 import type { Upload, UploadActions } from '../../shared/files/upload-queue.ts'
-import { FileRow } from '../files/file-row.tsx'
+import { DocumentRow } from '../files/document-row.tsx'
 import { rowIdOf } from './focus-row.ts'
 
 export type ChecklistItem = ApplicationFull['checklist'][number]
 
-/** What an open row knows beyond what the server has told. */
+/** What an open row needs beyond the server's data. */
 export type OpenRow = { upload?: Upload; problem?: string; actions: UploadActions }
 
 type ChecklistProps = {
@@ -18,7 +18,7 @@ type ChecklistProps = {
   openRow?: (item: ChecklistItem) => OpenRow
 }
 
-/** The papers that are asked for, each in a row of its own. */
+/** The documents that are asked for, each in a row of its own. */
 export function Checklist({ items, openRow }: ChecklistProps) {
   const text = useText('userfiles')
   const { language } = useRootData()
@@ -34,7 +34,7 @@ export function Checklist({ items, openRow }: ChecklistProps) {
       </div>
       <ul className="grid gap-4">
         {items.map((item) => (
-          <FileRow
+          <DocumentRow
             key={item.service_input_id}
             id={rowIdOf(item)}
             name={pickText(item.name, language)}

@@ -1,10 +1,10 @@
 import { useText } from '../../i18n/use-text.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 const rows = ['first', 'second', 'third', 'fourth']
 
-/** The size of the list that is coming. */
+/** The size of the list. */
 export function FilesSkeleton() {
   const { loading } = useText('site')
   return (

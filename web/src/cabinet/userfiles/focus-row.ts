@@ -1,8 +1,8 @@
 type Item = { service_input_id: string }
 
-/** Under which a row of the checklist is found on the page. */
+/** The DOM id of a row of the checklist. */
 export function rowIdOf({ service_input_id }: Item): string {
-  return `paper-${service_input_id}`
+  return `document-${service_input_id}`
 }
 
 export function focusRow(item: Item): void {

@@ -1,8 +1,8 @@
 import { useText } from '../../i18n/use-text.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 
-/** Where no application of this person is to be found, with the way to those that are. */
+/** Where the client has no such application, with a link to those that exist. */
 export function NothingHere({ message }: { message: string }) {
   const text = useText('userfiles')
   return <EmptyState message={message} action={<ButtonLink to="/profile">{text.toProfile}</ButtonLink>} />

@@ -1,23 +1,23 @@
 import type { ApplicationFull } from 'contract/applications'
+import { fill } from 'contract/fill'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSignedIn } from '../../api/signed-in.ts'
-import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
-import { Button } from '../../ui/button.tsx'
-import { LeaveWarning } from '../../ui/leave-warning.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { LeaveWarning } from '../../ui/form/leave-warning.tsx'
 import { isReturned } from '../applications/progress.ts'
 import { Checklist, type ChecklistItem, type OpenRow } from './checklist.tsx'
 import { focusRow } from './focus-row.ts'
-import { holdUpOf } from './hold-up.ts'
-import { HoldUpNotice } from './hold-up-notice.tsx'
+import { submitBlockerOf } from './submit-blocker.ts'
+import { SubmitBlockerNotice } from './submit-blocker-notice.tsx'
 import { useChecklistUploads } from './use-checklist-uploads.ts'
 import { useSubmit } from './use-submit.ts'
 
-/** The papers of a draft: each can be uploaded and replaced, and all of them handed in. */
+/** The documents of a draft: each can be uploaded and replaced, and all of them submitted. */
 export function OpenChecklist({ application }: { application: ApplicationFull }) {
   const text = useText('userfiles')
   const { id, checklist } = application
@@ -25,12 +25,12 @@ export function OpenChecklist({ application }: { application: ApplicationFull })
   const { submit, isBusy, problem } = useSubmit(id)
   const isSignedIn = useSignedIn()
   const [isAsked, setAsked] = useState(false)
-  const holdUp = holdUpOf(checklist, uploads.uploads)
+  const blocker = submitBlockerOf(checklist, uploads.uploads)
 
   const finish = () => {
-    // Drawn before the focus moves: what is said above the rows pushes them down.
+    // Drawn before the focus moves: the notice above the rows pushes them down.
     flushSync(() => setAsked(true))
-    const [first] = holdUp?.items ?? []
+    const [first] = blocker?.items ?? []
     if (first) focusRow(first)
     else void submit()
   }
@@ -38,7 +38,7 @@ export function OpenChecklist({ application }: { application: ApplicationFull })
   const openRow = (item: ChecklistItem): OpenRow => {
     const slot = item.service_input_id
     const upload = uploads.uploadAt(slot)
-    const isGap = isAsked && holdUp?.reason === 'missing' && holdUp.items.includes(item)
+    const isGap = isAsked && blocker?.reason === 'missing' && blocker.items.includes(item)
     return {
       upload,
       problem: isGap && !upload ? text.missingHere : undefined,
@@ -52,10 +52,10 @@ export function OpenChecklist({ application }: { application: ApplicationFull })
 
   return (
     <>
-      {/* Without a session nothing arrives any more, and the way out is the sign-in. */}
+      {/* Without a session no upload succeeds, and the way out is the sign-in. */}
       {uploads.isRunning && isSignedIn && <LeaveWarning question={text.leave} />}
       {isReturned(application) && <Returned application={application} />}
-      {isAsked && holdUp && <HoldUpNotice holdUp={holdUp} />}
+      {isAsked && blocker && <SubmitBlockerNotice blocker={blocker} />}
       <Checklist items={checklist} openRow={openRow} />
       {checklist.length === 0 && <Notice tone="info">{text.nothingAsked}</Notice>}
       {problem && (
@@ -76,7 +76,7 @@ export function OpenChecklist({ application }: { application: ApplicationFull })
   )
 }
 
-/** The office wants something put right, and says what. */
+/** The office wants a correction, and says which. */
 function Returned({ application: { history } }: { application: ApplicationFull }) {
   const text = useText('userfiles')
   const note = history.at(-1)?.note

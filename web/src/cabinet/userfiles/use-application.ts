@@ -11,7 +11,7 @@ export function applicationQuery(auth: PageAuth, id: string) {
   return queryOptionsOf(applications.getFull, { params: { id } }, callAsClient(auth))
 }
 
-/** An own application. Never taken for fresh: another tab, or the office, may have changed it meanwhile. */
+/** An own application. Always stale: another tab, or the office, may have changed it meanwhile. */
 export function useApplication(id: string) {
   const { auth } = useRootData()
   return useQuery({
@@ -21,7 +21,7 @@ export function useApplication(id: string) {
   })
 }
 
-/** Whether a file is still being looked at; soon it can be opened, and nobody tells the page. */
+/** Whether a file is still being scanned; soon it can be opened, but no event reports that. */
 function hasUnchecked({ checklist }: ApplicationFull): boolean {
   return checklist.some(({ uploaded_doc }) => uploaded_doc?.file_url === null)
 }

@@ -7,15 +7,15 @@ import type { Upload } from '../../shared/files/upload-queue.ts'
 import { useUploads } from '../files/use-uploads.ts'
 import { applicationQuery } from './use-application.ts'
 
-/** The files on their way to the papers of an application; each slot is an item of its checklist. */
+/** The uploads to the documents of an application; each slot is an item of its checklist. */
 export function useChecklistUploads(applicationId: string) {
   const { auth } = useRootData()
   const queries = useQueryClient()
   const { queryKey } = applicationQuery(auth, applicationId)
-  const lookAgain = () => void queries.invalidateQueries({ queryKey })
+  const invalidate = () => void queries.invalidateQueries({ queryKey })
 
-  const keep = async ({ slot }: Upload, document: ApplicationDocument) => {
-    // An answer that was asked for before the file arrived must not come in after it.
+  const cacheDocument = async ({ slot }: Upload, document: ApplicationDocument) => {
+    // An answer requested before the upload must not overwrite its result.
     await queries.cancelQueries({ queryKey })
     queries.setQueryData(queryKey, (known) => known && withDocument(known, slot, document))
   }
@@ -24,18 +24,18 @@ export function useChecklistUploads(applicationId: string) {
     const { file, slot } = upload
     const params = { applicationId, serviceInputId: slot }
     try {
-      await keep(upload, await uploadAsClient(auth, applications.upload, { params, file }, watch))
+      await cacheDocument(upload, await uploadAsClient(auth, applications.upload, { params, file }, watch))
     } catch (error) {
-      // Handed in elsewhere, or its papers are others by now: the page shows an application that is not there.
-      if (error instanceof CallError && [404, 409].includes(error.status)) lookAgain()
+      // Submitted elsewhere, or its checklist has changed: the page shows a stale application.
+      if (error instanceof CallError && [404, 409].includes(error.status)) invalidate()
       throw error
     }
   })
 
   const cancel = (slot: string) => {
     uploads.cancel(slot)
-    // It may have arrived all the same.
-    lookAgain()
+    // It may have been received all the same.
+    invalidate()
   }
   return { ...uploads, cancel }
 }

@@ -8,10 +8,10 @@ import { newId } from '../../api/new-id.ts'
 import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { accountSentence } from '../../shared/account-sentence.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast/toast.ts'
 import { applicationQuery } from './use-application.ts'
 
-/** Hands an application in, once: pressed twice, or again after a lost answer, it is the same call. */
+/** Submits an application once: pressed twice, or again after a lost answer, it is the same call. */
 export function useSubmit(id: string) {
   const text = useText('userfiles')
   const account = useText('account')
@@ -23,8 +23,8 @@ export function useSubmit(id: string) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
 
-  /** A refusal may be about a state this page has not seen, the one its own lost call has made included. */
-  const isHandedIn = async (error: unknown) => {
+  /** A refusal may be about a status this page has not seen, including one set by its own lost call. */
+  const isSubmitted = async (error: unknown) => {
     if (!(error instanceof CallError && [409, 422].includes(error.status))) return false
     const { status } = await queries.fetchQuery({ ...applicationQuery(auth, id), staleTime: 0 })
     return status === 'pending'
@@ -34,7 +34,7 @@ export function useSubmit(id: string) {
     try {
       await callAsClient(auth, key)(applications.submit, { params: { id } })
     } catch (error) {
-      if (!(await isHandedIn(error))) throw error
+      if (!(await isSubmitted(error))) throw error
     }
   }
 
@@ -45,7 +45,7 @@ export function useSubmit(id: string) {
       await send()
       await queries.invalidateQueries({ queryKey: [applications.list.path], refetchType: 'none' })
       await navigate('/profile')
-      // Said on arrival: on a slow line the way there takes longer than a toast lasts.
+      // Shown after the navigation: on a slow connection that takes longer than a toast lasts.
       toast.success(text.submitted)
     } catch (error) {
       toast.error(text.submitFailed)

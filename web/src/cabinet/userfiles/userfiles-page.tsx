@@ -2,7 +2,7 @@ import { pageContextKey } from '../../api/page-context.ts'
 import { textsOf } from '../../i18n/texts.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { privateMeta } from '../../shared/private-meta.ts'
-import { Stepper } from '../../ui/stepper.tsx'
+import { Stepper } from '../../ui/tabs/stepper.tsx'
 import { loadProgramNames } from '../applications/load-program-names.ts'
 import type { Route } from './+types/userfiles-page.ts'
 import { NothingHere } from './nothing-here.tsx'
@@ -17,7 +17,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return privateMeta(matches[0].loaderData, loaderData.texts.userfiles.title)
 }
 
-/** The second step of an application: its papers, one by one, and handing it in. */
+/** The second step of an application: uploading its documents and submitting it. */
 export default function UserfilesPage({ params: { id }, loaderData: { programs } }: Route.ComponentProps) {
   const text = useText('userfiles')
   return (

@@ -78,7 +78,7 @@ export const account = {
     lead: 'Enter the e-mail of your account, and we will send you a link to reset the password.',
     submit: 'Send the link',
     sent: 'If there is an account with this address, a link to reset the password is on its way to it. If you cannot find it, look in the spam folder too.',
-    again: 'Ask for a new link',
+    requestNew: 'Ask for a new link',
     remembered: 'Remembered the password?',
   },
   reset: {

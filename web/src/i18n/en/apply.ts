@@ -19,7 +19,7 @@ export const apply: Translation<typeof model, 'en'> = {
   experience: 'Your experience (optional)',
   experienceHint: 'Studies, work, languages, earlier visas: whatever helps our adviser.',
   count: '{n} / {max} characters',
-  kept: 'Draft saved',
+  saved: 'Draft saved',
   back: 'Back',
   next: 'Next',
   chooseProgram: 'The field is empty, please choose a program!',
@@ -31,7 +31,7 @@ export const apply: Translation<typeof model, 'en'> = {
     failed: 'The data could not be loaded',
     notFound: 'Nothing was found',
     startAnew: 'Begin a new application',
-    handedIn: 'This application has been handed in and can no longer be changed.',
+    alreadySubmitted: 'This application has been handed in and can no longer be changed.',
     toProfile: 'To my applications',
     changed:
       'This application has been changed somewhere else. What you see below is the newer version: please check it and go on.',

@@ -28,7 +28,7 @@ export const files: Translation<typeof model, 'en'> = {
   broken: 'The file did not arrive. Please try again in a moment.',
   signInFirst: 'Sign in to upload the file',
   signIn: 'Sign in',
-  kept: 'What you have uploaded is safe. After you sign in, the upload goes on from here.',
+  saved: 'What you have uploaded is safe. After you sign in, the upload goes on from here.',
   problems: {
     file_too_large: errors.file_too_large.sentence.en,
     file_type_refused: errors.file_type_refused.sentence.en,

@@ -5,7 +5,7 @@ export const userfiles: Translation<typeof model, 'en'> = {
   title: 'Upload your documents',
   lead: 'Upload each document on its own. What is uploaded is kept, so you can go on with the rest later.',
   steps: ['Program and country', 'Documents'],
-  nameless: 'Untitled program',
+  unnamed: 'Untitled program',
   country: 'Country',
   progress: 'Uploaded documents',
   uploaded: '{done} of {all} uploaded',
@@ -26,7 +26,7 @@ export const userfiles: Translation<typeof model, 'en'> = {
   submitted: 'Your documents have been submitted',
   submitFailed: 'The documents could not be submitted',
   leave: 'Files are still being uploaded. If you leave this page, the upload stops. Leave anyway?',
-  handedIn: 'This application has been submitted, its documents can no longer be changed.',
+  alreadySubmitted: 'This application has been submitted, its documents can no longer be changed.',
   returned:
     'The application was sent back for correction. Check the documents, replace what is needed and submit it again.',
   note: 'Note from our specialist: {note}',

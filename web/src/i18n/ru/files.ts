@@ -28,7 +28,7 @@ export const files: Translation<typeof model, 'ru'> = {
   broken: 'Файл не дошёл. Попробуйте чуть позже.',
   signInFirst: 'Чтобы загрузить файл, войдите в систему',
   signIn: 'Войти',
-  kept: 'Загруженные документы сохранены. После входа загрузка продолжится с этого места.',
+  saved: 'Загруженные документы сохранены. После входа загрузка продолжится с этого места.',
   problems: {
     file_too_large: errors.file_too_large.sentence.ru,
     file_type_refused: errors.file_type_refused.sentence.ru,

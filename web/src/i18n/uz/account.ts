@@ -76,7 +76,7 @@ export const account = {
     lead: 'Hisobingiz ochilgan e-mail manzilini yozing, parolni tiklash havolasini yuboramiz.',
     submit: 'Havola yuborish',
     sent: 'Bu manzilga hisob ochilgan bo‘lsa, unga parolni tiklash havolasi yuborildi. Xatni topa olmasangiz, spam jildini ham ko‘ring.',
-    again: 'Yangi havola so‘rash',
+    requestNew: 'Yangi havola so‘rash',
     remembered: 'Parol esingizga tushdimi?',
   },
   reset: {

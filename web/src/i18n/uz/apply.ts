@@ -18,7 +18,7 @@ export const apply = {
   experienceHint:
     'O‘qish, ish, til darajasi, oldingi vizalar: maslahatchimizga foydali bo‘ladigan hamma narsa.',
   count: '{n} / {max} belgi',
-  kept: 'Qoralama saqlandi',
+  saved: 'Qoralama saqlandi',
   back: 'Orqaga',
   next: 'Keyingi',
   chooseProgram: 'Maydon bosh, Dasturni tanlang!!!',
@@ -30,7 +30,7 @@ export const apply = {
     failed: "Ma'lumotlarni yuklashda xatolik",
     notFound: "Ma'lumot topilmadi",
     startAnew: 'Yangi ariza boshlash',
-    handedIn: 'Bu ariza topshirilgan, endi uni o‘zgartirib bo‘lmaydi.',
+    alreadySubmitted: 'Bu ariza topshirilgan, endi uni o‘zgartirib bo‘lmaydi.',
     toProfile: 'Arizalarimga o‘tish',
     changed:
       'Bu ariza boshqa joyda o‘zgartirilgan ekan. Quyida uning yangi ma’lumotlari turibdi: tekshirib chiqing va yana davom eting.',

@@ -27,7 +27,7 @@ export const files = {
   broken: 'Fayl yetib bormadi. Birozdan keyin qayta urinib ko‘ring.',
   signInFirst: 'Faylni yuklash uchun tizimga kiring',
   signIn: 'Kirish',
-  kept: 'Yuklangan hujjatlaringiz saqlangan. Kirganingizdan keyin yuklash shu yerdan davom etadi.',
+  saved: 'Yuklangan hujjatlaringiz saqlangan. Kirganingizdan keyin yuklash shu yerdan davom etadi.',
   problems: {
     file_too_large: errors.file_too_large.sentence.uz,
     file_type_refused: errors.file_type_refused.sentence.uz,

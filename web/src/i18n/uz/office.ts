@@ -17,7 +17,7 @@ import { services } from './office/services.ts'
 import { stories } from './office/stories.ts'
 import { system } from './office/system.ts'
 
-/** The back office, which is Uzbek with the English labels its people are used to. */
+/** The back office, which is Uzbek with the English labels its users know. */
 export const office = {
   title: 'Admin panel',
   nav: {
@@ -159,7 +159,7 @@ export const office = {
     saveFailed: 'Userni saqlashda xatolik: {message}',
     unknown: "Noma'lum xatolik",
     saveUnexpected: 'Userni saqlashda kutilmagan xatolik yuz berdi',
-    inviteAgain: 'Qayta taklif qilish',
+    resendInvite: 'Qayta taklif qilish',
     signOut: 'Hamma joydan chiqarish',
     signedOut: '{name} hamma joydan chiqarildi',
     remove: 'O‘chirish',
@@ -239,7 +239,7 @@ export const office = {
     recoveryTitle: 'Tiklash kodlari',
     recoveryText:
       'Telefon yo‘qolsa, shu kodlar bilan kirasiz. Har biri bir marta ishlaydi. Ular boshqa ko‘rsatilmaydi: xavfsiz joyga saqlang.',
-    kept: 'Saqlab qo‘ydim',
+    saved: 'Saqlab qo‘ydim',
     remove: 'O‘chirish',
     removeLead: 'O‘chirish uchun parol va hozirgi kodni kiriting.',
     removed: 'Ikkinchi bosqich o‘chirildi',

@@ -1,4 +1,4 @@
-/** Password, second factor, proof of the address, and one’s own data. The model of en and ru. */
+/** Password, second factor, verification of the address, and one’s own data. The model of en and ru. */
 export const security = {
   title: 'Xavfsizlik',
   failed: "Ma'lumotlarni yuklashda xatolik: {reason}",
@@ -21,7 +21,7 @@ export const security = {
       'Kirganingizga ancha vaqt bo‘ldi, shuning uchun {email} manziliga tasdiqlash kodi yubordik. Kodni kiritsangiz, yangi parol saqlanadi.',
     code: 'Xatdagi kod',
     codeRefused: 'Kod noto‘g‘ri yoki eskirgan',
-    codeAgain: 'Kodni qayta yuborish',
+    resendCode: 'Kodni qayta yuborish',
     codeSent: 'Yangi kod yuborildi',
     back: 'Orqaga',
   },
@@ -89,10 +89,10 @@ export const security = {
     hosted:
       'Kirish xizmatidagi e-mail va parolingiz bu yerdan o‘chmaydi. Ularni ham o‘chirish uchun bizga yozing.',
     understood: 'Bularni qaytarib bo‘lmasligini tushundim',
-    kept: 'Kerakli fayllarimni yuklab olganman yoki ular menga kerak emas',
+    savedFiles: 'Kerakli fayllarimni yuklab olganman yoki ular menga kerak emas',
     tickBoth: 'Davom etish uchun ikkala qatorni belgilang.',
     confirm: 'Hisobni o‘chirish',
-    signInAgain:
+    reauthenticate:
       'Bu chindan ham siz ekaningizni bilishimiz uchun qaytadan kiring. Kirganingizdan keyin shu oyna yana ochiladi.',
     toSignIn: 'Qaytadan kirish',
     goodbye: 'Hisobingiz va ma’lumotlaringiz o‘chirildi. Xayr, omad yor bo‘lsin!',

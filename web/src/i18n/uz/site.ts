@@ -1,4 +1,4 @@
-/** What every page of the site and the cabinet says: frame, states, toasts. The model of en and ru. */
+/** The texts of every page of the site and the cabinet: frame, states, toasts. The model of en and ru. */
 export const site = {
   nav: {
     label: 'Asosiy menyu',

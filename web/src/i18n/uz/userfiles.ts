@@ -1,9 +1,9 @@
-/** Uploading the papers of an application and handing it in. The model of en and ru. */
+/** Uploading the documents of an application and submitting it. The model of en and ru. */
 export const userfiles = {
   title: 'Hujjatlarni yuklash',
   lead: 'Har bir hujjatni alohida yuklang. Yuklangani saqlanadi, qolganini keyin davom ettirish mumkin.',
   steps: ['Dastur va davlat', 'Hujjatlar'],
-  nameless: 'Nomsiz dastur',
+  unnamed: 'Nomsiz dastur',
   country: 'Davlat',
   progress: 'Yuklangan hujjatlar',
   uploaded: '{done} / {all} yuklandi',
@@ -21,7 +21,7 @@ export const userfiles = {
   submitted: 'Hujjatlar muvaffaqiyatli yuborildi',
   submitFailed: 'Hujjatlarni yuborishda xatolik',
   leave: 'Fayllar hali yuklanmoqda. Sahifadan chiqsangiz, yuklash to‘xtaydi. Chiqasizmi?',
-  handedIn: 'Bu ariza topshirilgan, hujjatlarini endi o‘zgartirib bo‘lmaydi.',
+  alreadySubmitted: 'Bu ariza topshirilgan, hujjatlarini endi o‘zgartirib bo‘lmaydi.',
   returned:
     'Ariza tuzatish uchun qaytarilgan. Hujjatlarni tekshirib, kerakligini almashtiring va qayta yuboring.',
   note: 'Mutaxassis izohi: {note}',

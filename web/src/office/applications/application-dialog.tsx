@@ -4,7 +4,7 @@ import { mayCall } from 'contract/roles'
 import type { ReactNode } from 'react'
 import { staffQueryOf } from '../../api/staff-query.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useMe } from '../layout/me.ts'
 import { useAddress } from '../lists/use-address.ts'
 import { RecordView } from '../records/record-view.tsx'
@@ -54,7 +54,7 @@ function EditedApplication({ id, onClose }: { id: string; onClose: () => void })
   )
 }
 
-/** A form cannot begin before its list of services is there: a stored choice would be none of its options. */
+/** The form waits for its list of services: a stored choice would be none of its options. */
 function WithServices({ children }: { children: (services: ServiceOption[]) => ReactNode }) {
   const { applications: text } = useText('office')
   const { query } = useServiceTitles()

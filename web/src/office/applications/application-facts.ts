@@ -19,7 +19,7 @@ export function applicationFields(record: Application) {
 
 type Fields = Partial<Record<'client_name' | 'service_id' | 'status' | 'country_preference', string | null>>
 
-/** The fields in words, so that two versions can be laid side by side. */
+/** The fields as text, for comparing two versions. */
 export function applicationFacts(
   { client_name, service_id, status, country_preference }: Fields,
   services: readonly ServiceOption[],

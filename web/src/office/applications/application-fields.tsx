@@ -1,18 +1,18 @@
 import { applicationStatuses } from 'contract/applications'
 import { applyCountries } from 'contract/countries'
+import { fill } from 'contract/fill'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { countryName } from '../../shared/country-name.ts'
-import { SelectField } from '../../ui/select-field.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import { ComboboxField } from '../records/combobox-field.tsx'
 import { findClients } from './find-clients.ts'
 
 export type ServiceOption = { value: string; label: string }
 
-/** What a search for a client needs to begin. */
-const leastSigns = 2
+/** The minimum length of a search for a client. */
+const minSearchLength = 2
 
 type ApplicationFieldsProps = {
   services: ServiceOption[]
@@ -24,7 +24,7 @@ type ApplicationFieldsProps = {
 export function ApplicationFields({ services, country, serviceHint }: ApplicationFieldsProps) {
   const { applications: text, records } = useText('office')
   const { setFocus } = useFormContext()
-  // The form comes into a dialog that is open already.
+  // The form is added to a dialog that is open already.
   useEffect(() => setFocus('client_id'), [setFocus])
   const statuses = applicationStatuses.map((value) => ({ value, label: text.choices[value] }))
   const countries = new Set([...Object.keys(applyCountries), ...(country ? [country] : [])])
@@ -35,7 +35,7 @@ export function ApplicationFields({ services, country, serviceHint }: Applicatio
         label={text.client}
         placeholder={text.clientPlaceholder}
         labelName="client_name"
-        least={leastSigns}
+        minLength={minSearchLength}
         find={findClients}
       />
       <SelectField

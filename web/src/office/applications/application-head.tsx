@@ -2,26 +2,26 @@ import { type Application, applications } from 'contract/applications'
 import { clients } from 'contract/clients'
 import { mayCall } from 'contract/roles'
 import { useText } from '../../i18n/use-text.ts'
-import { useKeptFocus } from '../../shared/files/use-kept-focus.ts'
+import { usePreservedFocus } from '../../shared/files/use-preserved-focus.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Link } from '../../ui/buttons/link.tsx'
 import { phoneHref } from '../../ui/phone-href.ts'
 import { useMe } from '../layout/me.ts'
 import { useAddress } from '../lists/use-address.ts'
-import { StatusClashNotice } from './status-clash-notice.tsx'
+import { StatusConflictNotice } from './status-conflict-notice.tsx'
 import { StatusMenu } from './status-menu.tsx'
 import { useStatusChange } from './use-status-change.ts'
 
 type ApplicationHeadProps = { application: Application; onRemove: (application: Application) => void }
 
-/** Whose application it is, how it stands, and what can be done with it. */
+/** Whose application it is, its status, and the actions. */
 export function ApplicationHead({ application, onRemove }: ApplicationHeadProps) {
   const { records } = useText('office')
   const me = useMe()
   const { go } = useAddress()
   const status = useStatusChange()
-  const part = useKeptFocus<HTMLDivElement>(String(status.clash?.stored.version))
+  const part = usePreservedFocus<HTMLDivElement>(String(status.conflict?.stored.version))
   const { id, client } = application
   return (
     <div ref={part} tabIndex={-1} className="grid grid-cols-1 gap-4">
@@ -47,15 +47,15 @@ export function ApplicationHead({ application, onRemove }: ApplicationHeadProps)
           )}
         </div>
       </div>
-      <StatusClashNotice status={status} />
+      <StatusConflictNotice status={status} />
     </div>
   )
 }
 
 function ClientName({ application: { client, client_id } }: { application: Application }) {
   const { applications: text } = useText('office')
-  const name = client.full_name || text.nameless
-  // The page of a client opens to who may open the list of them.
+  const name = client.full_name || text.unnamed
+  // Who may open the list of clients may open the page of one.
   if (!mayCall(useMe(), clients.richList))
     return <p className="text-lg font-semibold wrap-anywhere">{name}</p>
   return (

@@ -1,5 +1,5 @@
 import type { StatusChange } from 'contract/applications'
-import { fill } from '../../i18n/fill.ts'
+import { fill } from 'contract/fill'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
 
@@ -24,7 +24,7 @@ export function ApplicationHistory({ history }: { history: StatusChange[] }) {
             <p className="font-medium">{sentenceOf(change)}</p>
             {change.note && <p className="wrap-anywhere whitespace-pre-line">{change.note}</p>}
             <p className="text-sm text-faint tabular-nums">
-              {change.actor_name || text.nobody} ·{' '}
+              {change.actor_name || text.system} ·{' '}
               <time dateTime={change.created_at}>{formatDateTime(change.created_at, 'uz')}</time>
             </p>
           </li>

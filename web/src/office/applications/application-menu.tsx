@@ -1,7 +1,7 @@
 import { type Application, applications } from 'contract/applications'
 import { mayCall } from 'contract/roles'
 import { useText } from '../../i18n/use-text.ts'
-import type { MenuItem } from '../../ui/menu.tsx'
+import type { MenuItem } from '../../ui/menu/menu.tsx'
 import { useMe } from '../layout/me.ts'
 import { useAddress } from '../lists/use-address.ts'
 import { RecordMenu } from '../records/record-menu.tsx'
@@ -21,5 +21,5 @@ export function ApplicationMenu({ application, onRemove }: ApplicationMenuProps)
     const ask = () => onRemove(application)
     items.push({ label: records.remove, icon: 'Trash2', isDanger: true, onSelect: ask })
   }
-  return <RecordMenu name={client.full_name || text.nameless} items={items} />
+  return <RecordMenu name={client.full_name || text.unnamed} items={items} />
 }

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type Application, applications } from 'contract/applications'
 import { staffQueryOf } from '../../api/staff-query.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { SidePanel } from '../../ui/side-panel.tsx'
+import { SidePanel } from '../../ui/dialog/side-panel.tsx'
 import { useAddress } from '../lists/use-address.ts'
 import { RecordView } from '../records/record-view.tsx'
+import { ApplicationDocuments } from './application-documents.tsx'
 import { ApplicationHead } from './application-head.tsx'
 import { ApplicationHistory } from './application-history.tsx'
-import { ApplicationPapers } from './application-papers.tsx'
 import { ProgramFacts } from './program-facts.tsx'
 
 type ApplicationPanelProps = { onRemove: (application: Application) => void }
@@ -34,7 +34,7 @@ function OpenApplication({ id, onRemove }: ApplicationPanelProps & { id: string 
         <div className="grid grid-cols-1 gap-6">
           <ApplicationHead application={application} onRemove={onRemove} />
           <ProgramFacts application={application} />
-          <ApplicationPapers application={application} />
+          <ApplicationDocuments application={application} />
           <ApplicationHistory history={application.history} />
         </div>
       )}

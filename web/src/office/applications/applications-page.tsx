@@ -2,9 +2,9 @@ import { type Application, applicationSortFields, applications } from 'contract/
 import { mayCall } from 'contract/roles'
 import { useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
-import { useKeptFocus } from '../../shared/files/use-kept-focus.ts'
-import { Button } from '../../ui/button.tsx'
-import { useSelection } from '../../ui/use-selection.ts'
+import { usePreservedFocus } from '../../shared/files/use-preserved-focus.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { useSelection } from '../../ui/hooks/use-selection.ts'
 import { useMe } from '../layout/me.ts'
 import { PageTitle } from '../layout/page-title.tsx'
 import { BulkBar } from '../lists/bulk-bar.tsx'
@@ -21,7 +21,7 @@ import { ApplicationsTable } from './applications-table.tsx'
 import { ClientChip } from './client-chip.tsx'
 import { RemoveApplications } from './remove-applications.tsx'
 import { ServiceChoice } from './service-choice.tsx'
-import { StatusClashNotice } from './status-clash-notice.tsx'
+import { StatusConflictNotice } from './status-conflict-notice.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 import { useStatusChange } from './use-status-change.ts'
 
@@ -29,7 +29,7 @@ export { OfficeCrash as ErrorBoundary } from '../layout/office-crash.tsx'
 
 const pageSize = 6
 
-/** Everybody's applications. Filter, order and page stand in the address, and so does what is open: ?open=, ?edit=, ?new=. */
+/** All applications. Filter, order and page are in the address, and so is what is open: ?open=, ?edit=, ?new=. */
 export default function ApplicationsPage() {
   const { applications: text, records } = useText('office')
   const me = useMe()
@@ -41,8 +41,10 @@ export default function ApplicationsPage() {
   const [removed, setRemoved] = useState<readonly Application[]>([])
   const rows = list.rows.data ?? []
   const selection = useSelection(rows.map(({ id }) => id))
-  // A row may leave its tab under the hand that has changed its status.
-  const part = useKeptFocus<HTMLDivElement>(`${status.clash?.stored.version} ${rows.map(({ id }) => id)}`)
+  // A status change may remove the focused row from its tab.
+  const part = usePreservedFocus<HTMLDivElement>(
+    `${status.conflict?.stored.version} ${rows.map(({ id }) => id)}`,
+  )
   const fields = applicationSortFields.map((field) => ({ value: field, label: text.sortFields[field] }))
   const mayAdd = mayCall(me, applications.create)
 
@@ -62,9 +64,9 @@ export default function ApplicationsPage() {
       >
         <ExportButton endpoint={applications.export} query={asked} fileName={text.exportName} />
       </ListControls>
-      {state.client_id && <ClientChip id={state.client_id} onDrop={() => filter({ client_id: null })} />}
+      {state.client_id && <ClientChip id={state.client_id} onRemove={() => filter({ client_id: null })} />}
       <div ref={part} tabIndex={-1} className="grid min-w-0 gap-4">
-        <StatusClashNotice status={status} />
+        <StatusConflictNotice status={status} />
         <RichRows
           list={list}
           pageSize={pageSize}

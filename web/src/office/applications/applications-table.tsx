@@ -1,14 +1,14 @@
 import { type Application, applications } from 'contract/applications'
+import { fill } from 'contract/fill'
 import { mayCall } from 'contract/roles'
-import { fill } from '../../i18n/fill.ts'
 import { formatDate, formatDateTime } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { countryName } from '../../shared/country-name.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/buttons/link.tsx'
+import type { Selection } from '../../ui/hooks/use-selection.ts'
 import { phoneHref } from '../../ui/phone-href.ts'
 import { type Column, type Order, Table } from '../../ui/table.tsx'
-import type { Selection } from '../../ui/use-selection.ts'
 import { useMe } from '../layout/me.ts'
 import { useAddress } from '../lists/use-address.ts'
 import { ApplicationMenu } from './application-menu.tsx'
@@ -28,7 +28,7 @@ export function ApplicationsTable(props: ApplicationsTableProps) {
   const { applications: rows, order, selection, status, onRemove } = props
   const { applications: text, lists, records } = useText('office')
   const { titleOf } = useServiceTitles()
-  // Rows are ticked to be deleted; who may not do that has nothing to tick them for.
+  // Rows are ticked to be deleted; without that permission there are no boxes.
   const mayTick = mayCall(useMe(), applications.removeMany)
   const columns: [Column<Application>, ...Column<Application>[]] = [
     { id: 'client', header: text.client, cell: (application) => <Applicant application={application} /> },
@@ -69,7 +69,7 @@ export function ApplicationsTable(props: ApplicationsTableProps) {
       columns={columns}
       order={order}
       selection={mayTick ? selection : undefined}
-      selectLabel={({ client }) => fill(lists.selectOne, { name: client.full_name || text.nameless })}
+      selectLabel={({ client }) => fill(lists.selectOne, { name: client.full_name || text.unnamed })}
       selectAllLabel={lists.selectAll}
       actionsHeader={records.actions}
       actions={(application) => <ApplicationMenu application={application} onRemove={onRemove} />}
@@ -91,7 +91,7 @@ function Applicant({ application: { id, client } }: { application: Application }
           data-row-stop
           className="pt-1 wrap-anywhere underline-offset-4 hover:underline"
         >
-          {client.full_name || text.nameless}
+          {client.full_name || text.unnamed}
         </Link>
         {client.phone && (
           <a

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { clients } from 'contract/clients'
+import { fill } from 'contract/fill'
 import { staffQueryOf } from '../../api/staff-query.ts'
-import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
 
-/** Whose applications alone are shown, and the way back to those of all. */
-export function ClientChip({ id, onDrop }: { id: string; onDrop: () => void }) {
+/** Whose applications alone are shown, and the link back to all. */
+export function ClientChip({ id, onRemove }: { id: string; onRemove: () => void }) {
   const { applications: text } = useText('office')
   const { data: client } = useQuery(staffQueryOf(clients.get, { params: { id } }))
   const name = client?.full_name || client?.email || text.thisClient
@@ -15,7 +15,7 @@ export function ClientChip({ id, onDrop }: { id: string; onDrop: () => void }) {
       <span className="min-w-0 wrap-anywhere">
         {text.client}: <span className="font-medium">{name}</span>
       </span>
-      <IconButton icon="X" label={fill(text.dropClient, { name })} onClick={onDrop} />
+      <IconButton icon="X" label={fill(text.clearClient, { name })} onClick={onRemove} />
     </p>
   )
 }

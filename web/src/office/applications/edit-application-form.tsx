@@ -25,7 +25,7 @@ export function EditApplicationForm({ application, services, onClose }: EditAppl
         country_preference: text.country,
       }}
       save={(values, version) => {
-        // The program keeps the office's own words, unless it is another one.
+        // The program stays as the office wrote it, unless another one is chosen.
         const isOther = values.service_id !== service_id
         const title = services.find(({ value }) => value === values.service_id)?.label
         const body = { ...values, ...(isOther && { program_type: title }), version }

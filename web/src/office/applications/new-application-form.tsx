@@ -16,7 +16,7 @@ const empty = {
 
 type NewApplicationFormProps = { services: ServiceOption[]; onClose: () => void }
 
-/** An application that came in by hand, by phone or at the desk. */
+/** An application entered by hand, by phone or at the office. */
 export function NewApplicationForm({ services, onClose }: NewApplicationFormProps) {
   const { applications: text } = useText('office')
   return (
@@ -33,7 +33,7 @@ export function NewApplicationForm({ services, onClose }: NewApplicationFormProp
         country_preference: text.country,
       }}
       save={(values) => {
-        // What the client reads as the name of the program.
+        // The name of the program for the client.
         const program_type = services.find(({ value }) => value === values.service_id)?.label
         return callAsStaff(applications.create, { body: { ...values, program_type } })
       }}

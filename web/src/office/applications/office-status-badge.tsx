@@ -10,7 +10,7 @@ const tones: Record<ApplicationStatus, BadgeTone> = {
   uknown: 'unknown',
 }
 
-/** How an application stands, as the office reads it: whatever is not one of the three known states is unknown. */
+/** The status of an application, as the office reads it: any other than the three known ones is unknown. */
 export function OfficeStatusBadge({ status }: { status: ApplicationStatus }) {
   const { applications: text } = useText('office')
   return <Badge tone={tones[status]}>{text.statuses[status]}</Badge>

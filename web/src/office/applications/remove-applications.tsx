@@ -1,6 +1,6 @@
 import { type Application, applications } from 'contract/applications'
+import { fill } from 'contract/fill'
 import { callAsStaff } from '../../api/call-as-staff.ts'
-import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { RemoveDialog } from '../records/remove-dialog.tsx'
 import { useServiceTitles } from './use-service-titles.ts'
@@ -11,12 +11,12 @@ type RemoveApplicationsProps = {
   onRemoved: () => void
 }
 
-/** Asks before one application or several leave every list; all of them go, or none. */
+/** Asks before one application or several are deleted; all of them, or none. */
 export function RemoveApplications({ applications: rows, onClose, onRemoved }: RemoveApplicationsProps) {
   const { applications: text } = useText('office')
   const { titleOf } = useServiceTitles()
   const nameOf = ({ client, service_id }: Application) =>
-    [client.full_name || text.nameless, titleOf(service_id)].filter(Boolean).join(', ')
+    [client.full_name || text.unnamed, titleOf(service_id)].filter(Boolean).join(', ')
   const [first, ...others] = rows
   if (!first) return null
   const isMany = others.length > 0

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/use-text.ts'
-import { Choice } from '../../ui/choice.tsx'
+import { Choice } from '../../ui/form/choice.tsx'
 import { useServiceTitles } from './use-service-titles.ts'
 
 type ServiceChoiceProps = { value: string; onChange: (serviceId: string | null) => void }
@@ -9,7 +9,7 @@ export function ServiceChoice({ value, onChange }: ServiceChoiceProps) {
   const { applications: text } = useText('office')
   const { query, titleOf } = useServiceTitles()
   const options = [{ value: '', label: text.all }, ...(query.data ?? [])]
-  // A link may name a service that is not offered any more; the choice must not read as if all were shown.
+  // A link may name a service that is not offered any more; the filter must not look as if all were shown.
   if (value && titleOf(value) === null) options.push({ value, label: text.goneService })
   return (
     <Choice

@@ -1,16 +1,16 @@
 import { type Application, ApplicationStatus, applications } from 'contract/applications'
+import { fill } from 'contract/fill'
 import { mayCall } from 'contract/roles'
-import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { RadioMenu } from '../../ui/radio-menu.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { RadioMenu } from '../../ui/menu/radio-menu.tsx'
 import { useMe } from '../layout/me.ts'
 import { OfficeStatusBadge } from './office-status-badge.tsx'
 import type { StatusChanging } from './use-status-change.ts'
 
 const choices = ['pending', 'approved', 'rejected', 'uknown', 'draft'] as const satisfies ApplicationStatus[]
 
-/** How an application stands; for who may change that, a menu that does so at once. */
+/** The status of an application; for who may change it, a menu that does so at once. */
 export function StatusMenu({ application, status }: { application: Application; status: StatusChanging }) {
   const { applications: text } = useText('office')
   const me = useMe()
@@ -20,7 +20,7 @@ export function StatusMenu({ application, status }: { application: Application; 
 
   const labelOf = (choice: ApplicationStatus) =>
     choice === 'draft' && application.status !== 'draft' ? text.backToDraft : text.choices[choice]
-  const name = fill(text.statusOf, { name: application.client.full_name || text.nameless })
+  const name = fill(text.statusOf, { name: application.client.full_name || text.unnamed })
   return (
     <RadioMenu
       label={name}
@@ -28,8 +28,9 @@ export function StatusMenu({ application, status }: { application: Application; 
       options={choices.map((choice) => ({ value: choice, label: labelOf(choice) }))}
       isBusy={isBusy}
       onChange={(chosen) => status.change(application, ApplicationStatus.parse(chosen))}
-      trigger={
+      trigger={(button) => (
         <button
+          {...button}
           type="button"
           aria-busy={isBusy || undefined}
           aria-disabled={isBusy || undefined}
@@ -43,7 +44,7 @@ export function StatusMenu({ application, status }: { application: Application; 
             className={isBusy ? 'size-4 animate-spin' : 'size-4'}
           />
         </button>
-      }
+      )}
     />
   )
 }

@@ -5,23 +5,23 @@ import { useEffect, useRef } from 'react'
 import { staffQueryOf } from '../../api/staff-query.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/buttons/link.tsx'
 import { useAddress } from '../lists/use-address.ts'
 
 const tabs = ['all', 'pending', 'approved', 'rejected'] as const
 type Tab = (typeof tabs)[number]
 
-/** The server counts no further. */
-const most = 1000
+/** The server's limit of the count. */
+const maxCounted = 1000
 
 type StatusTabsProps = {
-  /** The status the rows are chosen by; none for all of them. */
+  /** The status the rows are filtered by; none for all of them. */
   chosen: string | undefined
-  /** What else they are chosen by, so that each number is that of its rows. */
+  /** The other filters, so that each number is that of its rows. */
   filter: Record<string, string>
 }
 
-/** The applications by how they stand, each with how many there are. */
+/** The applications by status, each with its count. */
 export function StatusTabs({ chosen = 'all', filter }: StatusTabsProps) {
   const { applications: text } = useText('office')
   const { linkTo } = useAddress()
@@ -66,10 +66,10 @@ function TabCount({ tab, filter }: { tab: Tab; filter: Record<string, string> })
     select: (answer) => answer.total,
   })
   return (
-    // The place is kept, so that nothing moves when the number arrives.
+    // The space is reserved, so that nothing moves when the number loads.
     <span className="min-w-5 rounded-full bg-surface-2 px-1.5 text-center text-xs text-muted tabular-nums">
       {total === undefined ? '\u00A0' : formatNumber(total, 'uz')}
-      {total !== undefined && total >= most && '+'}
+      {total !== undefined && total >= maxCounted && '+'}
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { staffQueryOf } from '../../api/staff-query.ts'
 import { uploadAsStaff } from '../../api/upload-as-staff.ts'
 import { useStaffUploads } from '../records/use-staff-uploads.ts'
 
-/** The files on their way to the papers of an application, on behalf of its client; each slot is an item of its checklist. */
+/** The uploads to the documents of an application, on behalf of its client; each slot is an item of its checklist. */
 export function useApplicationUploads(applicationId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = staffQueryOf(applications.getFull, { params: { id: applicationId } })
@@ -13,7 +13,7 @@ export function useApplicationUploads(applicationId: string) {
     try {
       await uploadAsStaff(applications.upload, { params, file }, watch)
     } finally {
-      // Before the upload is gone from its row; also where it failed, since it may have arrived all the same.
+      // Before the upload is removed from its row; also where it failed, since it may have been received all the same.
       await queryClient.invalidateQueries({ queryKey })
     }
   })

@@ -1,59 +1,59 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Application, type ApplicationStatus, applications } from 'contract/applications'
+import { fill } from 'contract/fill'
 import { useState } from 'react'
 import { callAsStaff } from '../../api/call-as-staff.ts'
-import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { newerRecordIn } from '../../shared/changed-meanwhile.ts'
-import { toast } from '../../ui/toast.ts'
-import { holdApplications, keepApplication, refreshApplications } from './keep-application.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import { cacheApplication, cancelApplicationQueries, refreshApplications } from './application-cache.ts'
 
-/** Somebody else was faster: the application as it is stored now, and the status that was wanted for it. */
-type StatusClash = { stored: Application; wanted: ApplicationStatus }
+/** A conflict: the application as it is stored now, and the status that was chosen for it. */
+type StatusConflict = { stored: Application; requested: ApplicationStatus }
 
-/** Sets the status of an application: shown at once, taken back where the server does not follow. */
+/** Sets the status of an application: shown at once, rolled back where the server refuses. */
 export function useStatusChange() {
   const { applications: text } = useText('office')
   const queryClient = useQueryClient()
   const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set())
-  const [clash, setClash] = useState<StatusClash | null>(null)
+  const [conflict, setConflict] = useState<StatusConflict | null>(null)
 
-  const send = async (before: Application, wanted: ApplicationStatus) => {
+  const send = async (before: Application, requested: ApplicationStatus) => {
     const { id, version } = before
     try {
-      const body = { id, status: wanted, version }
-      keepApplication(queryClient, await callAsStaff(applications.setStatus, { body }))
+      const body = { id, status: requested, version }
+      cacheApplication(queryClient, await callAsStaff(applications.setStatus, { body }))
     } catch (error) {
       const stored = newerRecordIn(error, Application)
-      keepApplication(queryClient, stored ?? before)
-      if (stored?.status !== wanted) {
-        setClash(stored && { stored, wanted })
-        toast.error(stored ? clashSentence(stored) : text.statusFailed)
+      cacheApplication(queryClient, stored ?? before)
+      if (stored?.status !== requested) {
+        setConflict(stored && { stored, requested })
+        toast.error(stored ? conflictSentence(stored) : text.statusFailed)
         return
       }
     }
-    setClash(null)
+    setConflict(null)
     toast.success(text.statusSaved)
   }
-  const clashSentence = ({ client, status }: Application) =>
-    fill(text.clash.toast, { name: client.full_name || text.nameless, status: text.choices[status] })
+  const conflictSentence = ({ client, status }: Application) =>
+    fill(text.conflict.toast, { name: client.full_name || text.unnamed, status: text.choices[status] })
 
-  const change = async (application: Application, wanted: ApplicationStatus) => {
+  const change = async (application: Application, requested: ApplicationStatus) => {
     const { id } = application
     if (busyIds.has(id)) return
     setBusyIds((busy) => new Set(busy).add(id))
-    await holdApplications(queryClient)
-    keepApplication(queryClient, { ...application, status: wanted })
-    await send(application, wanted)
+    await cancelApplicationQueries(queryClient)
+    cacheApplication(queryClient, { ...application, status: requested })
+    await send(application, requested)
     setBusyIds((busy) => new Set([...busy].filter((one) => one !== id)))
     await refreshApplications(queryClient)
   }
 
   return {
-    change: (application: Application, wanted: ApplicationStatus) => void change(application, wanted),
+    change: (application: Application, requested: ApplicationStatus) => void change(application, requested),
     isBusy: ({ id }: Application) => busyIds.has(id),
-    clash,
-    dropClash: () => setClash(null),
+    conflict,
+    clearConflict: () => setConflict(null),
   }
 }
 

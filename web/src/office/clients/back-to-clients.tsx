@@ -1,11 +1,11 @@
 import { clients } from 'contract/clients'
 import { mayCall } from 'contract/roles'
 import { useText } from '../../i18n/use-text.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { useMe } from '../layout/me.ts'
 
-/** The way back to the list, for who may see it. */
+/** The link back to the list, for who may see it. */
 export function BackToClients() {
   const { clients: text } = useText('office')
   if (!mayCall(useMe(), clients.richList)) return null

@@ -7,8 +7,8 @@ import { staffQueryOf } from '../../api/staff-query.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { countryName } from '../../shared/country-name.ts'
-import { Link, TextLink } from '../../ui/link.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
+import { QueryView } from '../../shared/query-view.tsx'
+import { Link, TextLink } from '../../ui/buttons/link.tsx'
 import { OfficeStatusBadge } from '../applications/office-status-badge.tsx'
 
 const shown = 10

@@ -5,11 +5,11 @@ import { mayCall } from 'contract/roles'
 import { staffQueryOf } from '../../api/staff-query.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { QueryView } from '../../ui/query-view.tsx'
+import { QueryView } from '../../shared/query-view.tsx'
 import { useMe } from '../layout/me.ts'
 import { OpenFileButton } from '../records/open-file-button.tsx'
 
-/** What a client keeps in the cabinet, apart from any application. */
+/** A client's documents in the cabinet, apart from any application. */
 export function ClientDocuments({ client }: { client: Client }) {
   const { clients: text } = useText('office')
   const mayRead = mayCall(useMe(), documents.list)

@@ -17,7 +17,7 @@ export function clientFormFields(client: Pick<Client, Field>): Record<Field, str
   return clientFacts(client)
 }
 
-/** The fields in words, so that two versions can be laid side by side. */
+/** The fields as text, for comparing two versions. */
 export function clientFacts(values: Partial<Record<Field, string | null>>): Record<Field, string> {
   const facts = fields.map((field) => [field, values[field] ?? ''] as const)
   return Object.fromEntries(facts) as Record<Field, string>

@@ -10,7 +10,7 @@ import { ClientView } from './client-view.tsx'
 
 export { OfficeCrash as ErrorBoundary } from '../layout/office-crash.tsx'
 
-/** One client with everything the agency keeps about them. */
+/** One client with everything the agency stores about them. */
 export default function ClientPage({ params }: Route.ComponentProps) {
   const { clients: text } = useText('office')
   const client = useQuery(staffQueryOf(clients.get, { params: { id: params.id } }))
@@ -19,7 +19,7 @@ export default function ClientPage({ params }: Route.ComponentProps) {
       <PageTitle>{client.data?.full_name || client.data?.email || text.title}</PageTitle>
       <BackToClients />
       <RecordView query={client} failed={text.failed} gone={text.gone}>
-        {(found) => <ClientView client={found} />}
+        {(record) => <ClientView client={record} />}
       </RecordView>
     </div>
   )

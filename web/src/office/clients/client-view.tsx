@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../i18n/use-text.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useMe } from '../layout/me.ts'
 import { useAddress } from '../lists/use-address.ts'
 import { ClientApplications } from './client-applications.tsx'
@@ -14,7 +14,7 @@ import { ClientFacts } from './client-facts.tsx'
 import { EditClientForm } from './edit-client-form.tsx'
 import { RemoveClient } from './remove-client.tsx'
 
-/** The facts beside what the person has with the agency. */
+/** The facts beside the client's applications and documents. */
 export function ClientView({ client }: { client: Client }) {
   const { clients: text } = useText('office')
   return (
@@ -25,7 +25,7 @@ export function ClientView({ client }: { client: Client }) {
       >
         <div className="flex items-center gap-4">
           <Avatar name={client.full_name} imageUrl={client.avatar_url} size="large" />
-          <p className="min-w-0 text-lg font-semibold wrap-anywhere">{client.full_name || text.nameless}</p>
+          <p className="min-w-0 text-lg font-semibold wrap-anywhere">{client.full_name || text.unnamed}</p>
         </div>
         <ClientFacts client={client} />
         <ClientActions client={client} />

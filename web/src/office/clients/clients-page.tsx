@@ -1,7 +1,7 @@
 import { type Client, clientFields, clients } from 'contract/clients'
 import { useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
-import { Choice } from '../../ui/choice.tsx'
+import { Choice } from '../../ui/form/choice.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { ExportButton } from '../lists/export-button.tsx'
 import { ListControls } from '../lists/list-controls.tsx'
@@ -17,7 +17,7 @@ export { OfficeCrash as ErrorBoundary } from '../layout/office-crash.tsx'
 
 const pageSize = 10
 
-/** The people the agency works for. Search, order and page stand in the address. */
+/** The clients of the agency. Search, order and page are in the address. */
 export default function ClientsPage() {
   const { clients: text } = useText('office')
   const list = useRichList(clients.richList, pageSize)

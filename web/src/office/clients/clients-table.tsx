@@ -5,11 +5,11 @@ import { formatDateTime, formatRelative } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { maskPassport } from '../../shared/mask-passport.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Link } from '../../ui/link.tsx'
-import type { MenuItem } from '../../ui/menu.tsx'
+import { Link } from '../../ui/buttons/link.tsx'
+import { useNow } from '../../ui/hooks/use-now.ts'
+import type { MenuItem } from '../../ui/menu/menu.tsx'
 import { phoneHref } from '../../ui/phone-href.ts'
 import { type Column, type Order, Table } from '../../ui/table.tsx'
-import { useNow } from '../../ui/use-now.ts'
 import { useMe } from '../layout/me.ts'
 import { RecordMenu } from '../records/record-menu.tsx'
 import { clientPath } from './client-path.ts'
@@ -32,7 +32,7 @@ export function ClientsTable({ clients: rows, order, onRemove }: ClientsTablePro
             data-row-stop
             className="wrap-anywhere py-1 underline-offset-4 hover:underline"
           >
-            {client.full_name || text.nameless}
+            {client.full_name || text.unnamed}
           </Link>
         </span>
       ),
@@ -101,5 +101,5 @@ function ClientMenu({ client, onRemove }: { client: Client; onRemove: (client: C
   if (mayCall(me, clients.remove)) {
     items.push({ label: records.remove, icon: 'Trash2', isDanger: true, onSelect: () => onRemove(client) })
   }
-  return <RecordMenu name={client.full_name || text.nameless} items={items} />
+  return <RecordMenu name={client.full_name || text.unnamed} items={items} />
 }

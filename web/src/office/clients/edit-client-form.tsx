@@ -1,13 +1,13 @@
 import { ClientForm } from 'contract/client-form'
 import { Client, clients } from 'contract/clients'
+import { fill } from 'contract/fill'
 import { avatarRules } from 'contract/uploads'
 import { callAsStaff } from '../../api/call-as-staff.ts'
-import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { PassportField } from '../../shared/passport-field.tsx'
 import { usePicture } from '../../shared/use-picture.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { PictureField } from '../records/picture-field.tsx'
 import { RecordForm } from '../records/record-form.tsx'
 import { clientFacts, clientFormFields } from './client-form-fields.ts'
@@ -22,7 +22,7 @@ export function EditClientForm({ client, onClose }: EditClientFormProps) {
     <RecordForm
       record={client}
       recordShape={Client}
-      // A name that is there cannot be taken away; one that nobody knows yet need not be invented.
+      // An existing name cannot be cleared; an unknown one need not be invented.
       schema={client.full_name ? ClientForm : clients.update.body}
       fieldsOf={(record) => clientFormFields(record ?? client)}
       factsOf={clientFacts}
@@ -36,7 +36,7 @@ export function EditClientForm({ client, onClose }: EditClientFormProps) {
         branch_id: text.branch,
       }}
       save={async (values, version) => {
-        // First, because a portrait is no change of the record that the rest would collide with.
+        // First, because a portrait does not change the record and cannot conflict with the rest.
         if (portrait.file) await callAsStaff(clients.uploadAvatar, { params, file: portrait.file })
         return callAsStaff(clients.update, { params, body: { ...values, version } })
       }}

@@ -1,7 +1,7 @@
 import type { ContactMessage } from 'contract/contacts'
 import { useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { RichRows } from '../lists/rich-rows.tsx'
 import { useAddress } from '../lists/use-address.ts'
@@ -12,7 +12,7 @@ import { pageSize, useMessages } from './use-messages.ts'
 
 export { OfficeCrash as ErrorBoundary } from '../layout/office-crash.tsx'
 
-/** What visitors wrote through the contact form. The page and the open enquiry stand in the address. */
+/** What visitors wrote through the contact form. The page and the open enquiry are in the address. */
 export default function ContactsPage() {
   const { contacts: text } = useText('office')
   const list = useMessages()

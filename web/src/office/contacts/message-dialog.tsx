@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ContactMessage } from 'contract/contacts'
-import { fill } from '../../i18n/fill.ts'
+import { fill } from 'contract/fill'
 import { useText } from '../../i18n/use-text.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import type { IconName } from '../../ui/icon-names.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { RowsSkeleton } from '../../ui/feedback/skeleton.tsx'
+import type { IconName } from '../../ui/icon/icon-names.ts'
 import { useAddress } from '../lists/use-address.ts'
 import { MessageView } from './message-view.tsx'
 import { useOpenMessage } from './use-open-message.ts'
@@ -43,7 +43,7 @@ export function MessageDialog({ rows, onRemove }: MessageDialogProps) {
 
 type StepProps = { icon: IconName; label: string; to: ContactMessage | undefined }
 
-/** At the end of the page it stays where it is: a button that went off under the fingers would lose the focus. */
+/** At the end of the page it is only aria-disabled: a disabled button would lose the focus. */
 function Step({ icon, label, to }: StepProps) {
   const { adjust } = useAddress()
   return (

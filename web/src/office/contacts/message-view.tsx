@@ -4,17 +4,17 @@ import type { ReactNode } from 'react'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { buttonStyle } from '../../ui/buttons/button-style.ts'
+import { CopyButton } from '../../ui/buttons/copy-button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { phoneHref } from '../../ui/phone-href.ts'
 import { useMe } from '../layout/me.ts'
-import { messageWords } from './message-words.ts'
+import { messageText } from './message-text.ts'
 
 type MessageViewProps = { message: ContactMessage; onRemove: () => void }
 
-/** An enquiry with all its words, and the ways to answer it. */
+/** An enquiry with its full text, and the ways to answer it. */
 export function MessageView({ message, onRemove }: MessageViewProps) {
   const { contacts: text } = useText('office')
   const subject = text.subjects[message.service_id].label
@@ -76,9 +76,9 @@ function Answers({ message, subject, onRemove }: MessageViewProps & { subject: s
         {text.write}
       </a>
       <CopyButton
-        // What was said about one enquiry is not said of the next.
+        // A notice about one enquiry is not shown for the next.
         key={message.id}
-        value={messageWords(message, subject)}
+        value={messageText(message, subject)}
         label={text.copy}
         done={text.copied}
         failed={text.copyFailed}

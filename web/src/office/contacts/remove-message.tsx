@@ -5,7 +5,7 @@ import { RemoveDialog } from '../records/remove-dialog.tsx'
 
 type RemoveMessageProps = { message: ContactMessage; onClose: () => void; onRemoved: () => void }
 
-/** Asks before an enquiry is gone for good. */
+/** Asks before an enquiry is deleted permanently. */
 export function RemoveMessage({ message, onClose, onRemoved }: RemoveMessageProps) {
   const { contacts: text } = useText('office')
   return (

@@ -3,8 +3,8 @@ import { type ContactMessage, contacts } from 'contract/contacts'
 import { staffQueryOf } from '../../api/staff-query.ts'
 import { useAddress } from '../lists/use-address.ts'
 
-/** As many as one call answers. */
-const most = 100
+/** The maximum of one call. */
+const maxFetched = 100
 
 /** The enquiry that the address opens, with its neighbours on the page. */
 export function useOpenMessage(rows: UseQueryResult<ContactMessage[]>) {
@@ -12,10 +12,10 @@ export function useOpenMessage(rows: UseQueryResult<ContactMessage[]>) {
   const id = params.get('open')
   const list = rows.data ?? []
   const at = list.findIndex((message) => message.id === id)
-  // Newer ones push it from page to page: a link that was kept still has to find it.
+  // Newer ones push it from page to page: a saved link still has to find it.
   const isElsewhere = id !== null && rows.isSuccess && !rows.isPlaceholderData && at < 0
   const newest = useQuery({
-    ...staffQueryOf(contacts.list, { query: { limit: String(most) } }),
+    ...staffQueryOf(contacts.list, { query: { limit: String(maxFetched) } }),
     enabled: isElsewhere,
   })
   const message = list[at] ?? newest.data?.find((other) => other.id === id)

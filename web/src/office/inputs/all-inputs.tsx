@@ -3,8 +3,8 @@ import { inputs, type ServiceInput } from 'contract/inputs'
 import { useState } from 'react'
 import { staffQueryOf } from '../../api/staff-query.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { FoundList } from '../lists/found-list.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { FilteredList } from '../lists/filtered-list.tsx'
 import { useAddress } from '../lists/use-address.ts'
 import { AddButton } from '../records/add-button.tsx'
 import { RecordDialog } from '../records/record-dialog.tsx'
@@ -21,16 +21,18 @@ export function AllInputs() {
   return (
     <>
       <AddButton>{text.add}</AddButton>
-      <FoundList
+      <FilteredList
         query={query}
         search={text.search}
-        wordsOf={({ name, description }) => [...Object.values(name), ...Object.values(description)].join(' ')}
+        searchTextOf={({ name, description }) =>
+          [...Object.values(name), ...Object.values(description)].join(' ')
+        }
         failed={text.failed}
         empty={text.none}
         emptyAction={<Button onClick={() => go({ new: '1' })}>{text.addFirst}</Button>}
       >
         {(rows) => <InputsTable inputs={rows} onRemove={setRemoved} />}
-      </FoundList>
+      </FilteredList>
       <RecordDialog records={query.data} titles={text}>
         {(input, close) => <InputForm input={input} onClose={close} />}
       </RecordDialog>

@@ -1,9 +1,9 @@
+import { fill } from 'contract/fill'
 import type { ConnectedInput } from 'contract/inputs'
 import { pickText } from 'contract/text'
-import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { Switch } from '../../ui/form/switch.tsx'
 import { MoveButtons } from '../records/move-buttons.tsx'
 
 type ConnectedRowProps = {

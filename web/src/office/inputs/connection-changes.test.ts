@@ -29,7 +29,7 @@ test.each([
   [c, 2, 'a1 c2 b5'],
   [a, 5, 'b1 c2 a5'],
   [a, 4, 'a1 b2 c5'],
-])('a moved input takes the place it was given (%#)', (input, position, expected) => {
+])('a moved input takes the given place (%#)', (input, position, expected) => {
   expect(places(afterChange(rows, { kind: 'move', input, position }))).toBe(expected)
 })
 

@@ -20,7 +20,7 @@ export function afterChange(rows: readonly ConnectedInput[], change: ConnectionC
   return afterMove(rows, input.id, change.position)
 }
 
-/** The places stay, and who stands in them changes. */
+/** The positions stay, and the inputs in them change. */
 function afterMove(rows: readonly ConnectedInput[], id: string, position: number): ConnectedInput[] {
   const moved = rows.find((row) => row.id === id)
   const to = rows.findIndex((row) => row.position === position)

@@ -1,8 +1,8 @@
+import { fill } from 'contract/fill'
 import { inputs, type ServiceInput } from 'contract/inputs'
 import type { Service } from 'contract/services'
 import { pickText } from 'contract/text'
 import { callAsStaff } from '../../api/call-as-staff.ts'
-import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { RemoveDialog } from '../records/remove-dialog.tsx'
 

@@ -1,9 +1,9 @@
+import { fill } from 'contract/fill'
 import type { ServiceInput } from 'contract/inputs'
 import { type Language, languages } from 'contract/text'
-import { fill } from '../../i18n/fill.ts'
 import type { Texts } from '../../i18n/texts.ts'
 
-/** What the form holds of an input. */
+/** The form's values of an input. */
 export type InputFields = Pick<ServiceInput, 'name' | 'description'>
 
 const nothing = { uz: '', en: '', ru: '' }
@@ -12,7 +12,7 @@ export function inputFields(input: ServiceInput | null): InputFields {
   return { name: input?.name ?? nothing, description: input?.description ?? nothing }
 }
 
-/** The fields in words, so that two versions can be laid side by side. */
+/** The fields as text, for comparing two versions. */
 export function inputFacts(fields: InputFields) {
   return perLanguage((field, language) => fields[field][language])
 }

@@ -1,9 +1,9 @@
 import { inputs, ServiceInput } from 'contract/inputs'
 import { callAsStaff } from '../../api/call-as-staff.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { LanguageTabs } from '../../ui/language-tabs.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { TextareaField } from '../../ui/textarea-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { TextareaField } from '../../ui/form/textarea-field.tsx'
+import { LanguageTabs } from '../../ui/tabs/language-tabs.tsx'
 import { RecordForm } from '../records/record-form.tsx'
 import { type InputFields, inputFactLabels, inputFacts, inputFields } from './input-fields.ts'
 
@@ -29,7 +29,7 @@ export function InputForm({ input, onClose }: InputFormProps) {
       onClose={onClose}
     >
       <LanguageTabs
-        label={text.words}
+        label={text.languageTabs}
         names={records.language}
         emptyName={records.languageEmpty}
         fields={['name', 'description']}

@@ -1,39 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
+import { fill } from 'contract/fill'
 import { inputs, type ServiceInput } from 'contract/inputs'
 import type { Service } from 'contract/services'
 import { pickText } from 'contract/text'
 import { useId, useState } from 'react'
 import { staffQueryOf } from '../../api/staff-query.ts'
-import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
-import { SidePanel } from '../../ui/side-panel.tsx'
-import { holdsWords } from '../lists/holds-words.ts'
+import { QueryView } from '../../shared/query-view.tsx'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
+import { SidePanel } from '../../ui/dialog/side-panel.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { ListSearch } from '../lists/list-search.tsx'
+import { matchesSearch } from '../lists/matches-search.ts'
 
 type InputPickerProps = {
   service: Service
-  /** None while they are on their way: nothing can be ticked before it is known what is. */
+  /** None while they load: nothing can be ticked before the state is known. */
   connected: readonly ServiceInput[] | undefined
   onToggle: (input: ServiceInput, isOn: boolean) => void
   onClose: () => void
 }
 
-/** Every input with a box: ticked is connected, at once. */
+/** Every input with a checkbox: ticking connects it at once. */
 export function InputPicker({ service, connected, onToggle, onClose }: InputPickerProps) {
   const { inputs: text } = useText('office')
   const query = useQuery(staffQueryOf(inputs.list, {}))
-  const [words, setWords] = useState('')
+  const [search, setSearch] = useState('')
   const ids = new Set(connected?.map(({ id }) => id))
   const title = fill(text.picker, { service: pickText(service.title, 'uz', text.untitled) })
   return (
     <SidePanel title={title} onClose={onClose}>
       <div className="grid gap-4">
         <p className="text-muted">{text.pickerHint}</p>
-        <ListSearch label={text.pickerSearch} value={words} onSearch={setWords} />
+        <ListSearch label={text.pickerSearch} value={search} onSearch={setSearch} />
         <QueryView
           query={query}
           failed={text.failed}
@@ -42,9 +42,9 @@ export function InputPicker({ service, connected, onToggle, onClose }: InputPick
         >
           {(rows) => (
             <Boxes
-              inputs={rows.filter(({ name }) => holdsWords(Object.values(name).join(' '), words))}
+              inputs={rows.filter(({ name }) => matchesSearch(Object.values(name).join(' '), search))}
               isTicked={({ id }) => ids.has(id)}
-              isAsleep={!connected}
+              isDisabled={!connected}
               onToggle={onToggle}
             />
           )}
@@ -57,11 +57,11 @@ export function InputPicker({ service, connected, onToggle, onClose }: InputPick
 type BoxesProps = {
   inputs: readonly ServiceInput[]
   isTicked: (input: ServiceInput) => boolean
-  isAsleep: boolean
+  isDisabled: boolean
   onToggle: (input: ServiceInput, isOn: boolean) => void
 }
 
-function Boxes({ inputs: rows, isTicked, isAsleep, onToggle }: BoxesProps) {
+function Boxes({ inputs: rows, isTicked, isDisabled, onToggle }: BoxesProps) {
   const { inputs: text } = useText('office')
   const id = useId()
   if (rows.length === 0) return <EmptyState message={text.none} />
@@ -76,7 +76,7 @@ function Boxes({ inputs: rows, isTicked, isAsleep, onToggle }: BoxesProps) {
             <Checkbox
               id={`${id}-${input.id}`}
               checked={isTicked(input)}
-              disabled={isAsleep}
+              disabled={isDisabled}
               onChange={({ currentTarget }) => onToggle(input, currentTarget.checked)}
             />
             <span className="min-w-0 wrap-anywhere">{pickText(input.name, 'uz')}</span>

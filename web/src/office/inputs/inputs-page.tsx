@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/use-text.ts'
-import { Tabs } from '../../ui/tabs.tsx'
+import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { useAddress } from '../lists/use-address.ts'
 import { AllInputs } from './all-inputs.tsx'

@@ -2,8 +2,8 @@ import { inputs, type ServiceInput } from 'contract/inputs'
 import { mayCall } from 'contract/roles'
 import { pickText } from 'contract/text'
 import { useText } from '../../i18n/use-text.ts'
-import { Link } from '../../ui/link.tsx'
-import type { MenuItem } from '../../ui/menu.tsx'
+import { Link } from '../../ui/buttons/link.tsx'
+import type { MenuItem } from '../../ui/menu/menu.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useMe } from '../layout/me.ts'
 import { useAddress } from '../lists/use-address.ts'
@@ -42,8 +42,8 @@ export function InputsTable({ inputs: rows, onRemove }: InputsTableProps) {
       id: 'description',
       header: text.description,
       cell: ({ description }) => {
-        const words = pickText(description, 'uz')
-        return words ? <span className="line-clamp-2 text-muted">{words}</span> : null
+        const descriptionText = pickText(description, 'uz')
+        return descriptionText ? <span className="line-clamp-2 text-muted">{descriptionText}</span> : null
       },
     },
   ]

@@ -2,15 +2,15 @@ import type { Service } from 'contract/services'
 import { pickText } from 'contract/text'
 import { useText } from '../../i18n/use-text.ts'
 import { ServiceIcon } from '../../shared/service-icon.tsx'
-import { Choice } from '../../ui/choice.tsx'
-import { Link } from '../../ui/link.tsx'
-import { optionStyle } from '../../ui/option-style.ts'
-import { useIsWide } from '../../ui/use-is-wide.ts'
+import { Link } from '../../ui/buttons/link.tsx'
+import { Choice } from '../../ui/form/choice.tsx'
+import { useIsWide } from '../../ui/hooks/use-is-wide.ts'
+import { optionStyle } from '../../ui/menu/option-style.ts'
 import { useAddress } from '../lists/use-address.ts'
 
 type ServiceChoiceProps = { services: Service[]; current: Service | undefined }
 
-/** Every service by its name; where there is no room for a list beside the inputs, a select above them. */
+/** Every service by its name; where there is no space for a list beside the inputs, a select above them. */
 export function ServiceChoice({ services, current }: ServiceChoiceProps) {
   const { inputs: text } = useText('office')
   const { go, linkTo } = useAddress()

@@ -1,16 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { fill } from 'contract/fill'
 import { type ConnectedInput, inputs } from 'contract/inputs'
 import { CallError } from 'contract/request'
 import { callAsStaff } from '../../api/call-as-staff.ts'
 import { staffQueryOf } from '../../api/staff-query.ts'
-import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast/toast.ts'
 import { afterChange, type ConnectionChange } from './connection-changes.ts'
 
 /**
- * What a service asks for. A change shows at once; the calls go out one after the other, and where one fails the list
- * is fetched again.
+ * What a service asks for. A change shows at once; the calls are sent one after the other, and where one fails the list
+ * is refetched.
  */
 export function useConnections(serviceId: string) {
   const { inputs: text } = useText('office')
@@ -34,7 +34,7 @@ export function useConnections(serviceId: string) {
       return queryClient.invalidateQueries({ queryKey: [inputs.list.path] })
     },
     onSettled: () => {
-      // While others are on their way, an answer would show the list without them.
+      // While others are running, an answer would show the list without them.
       if (queryClient.isMutating({ mutationKey }) === 1) return queryClient.invalidateQueries(options)
     },
   })

@@ -4,19 +4,19 @@ import { useAddress } from '../lists/use-address.ts'
 
 const key = 'inputs_service_id'
 
-/** Whose inputs are shown: the service of the address, else the one kept here from the last visit, else the first. */
+/** Whose inputs are shown: the service of the address, else the one stored at the last visit, else the first. */
 export function useCurrentService(services: readonly Service[]): Service | undefined {
   const { params } = useAddress()
-  const asked = params.get('service') ?? keptService()
+  const asked = params.get('service') ?? storedService()
   const current = services.find(({ id }) => id === asked) ?? services[0]
   const id = current?.id
   useEffect(() => {
-    if (id) keepService(id)
+    if (id) storeService(id)
   }, [id])
   return current
 }
 
-function keptService(): string | null {
+function storedService(): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -24,10 +24,10 @@ function keptService(): string | null {
   }
 }
 
-function keepService(id: string): void {
+function storeService(id: string): void {
   try {
     localStorage.setItem(key, id)
   } catch {
-    // Storage is switched off; the address still says it.
+    // Storage is disabled; the address still has it.
   }
 }

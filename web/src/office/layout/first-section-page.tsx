@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useMe } from './me.ts'
 import { firstSection, sectionPath } from './sections.ts'
 
-/** /admin opens the first section this person may see. */
+/** /admin opens the first section the user may see. */
 export default function FirstSectionPage() {
   const section = firstSection(useMe())
   const navigate = useNavigate()

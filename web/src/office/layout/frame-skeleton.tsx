@@ -1,9 +1,9 @@
 import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { AgencyMark } from '../../shared/agency-mark.tsx'
-import { RowsSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { RowsSkeleton, Skeleton } from '../../ui/feedback/skeleton.tsx'
 
-/** The frame before it is known who is there: the same for everyone. */
+/** The frame before the user is known: the same for everyone. */
 export function FrameSkeleton() {
   const text = useText('office')
   const { agency } = useRootData()

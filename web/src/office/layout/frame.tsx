@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { type ReactNode, useState } from 'react'
-import { LatePart } from '../../ui/late-part.tsx'
+import { LazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { useLiveUpdates } from '../live/use-live-updates.ts'
 import { Palette } from '../palette/palette.tsx'
@@ -35,12 +35,12 @@ export function Frame({ children }: { children: ReactNode }) {
           <PageTitleSlot value={title}>{children}</PageTitleSlot>
         </main>
       </div>
-      {/* Not fetched when it is wanted: who presses Ctrl+K types on at once. */}
+      {/* Not loaded on demand: who presses Ctrl+K types on at once. */}
       {over === 'palette' && <Palette onClose={close} />}
       {over === 'help' && (
-        <LatePart fetchPart={fetchHelp} waiting={null}>
+        <LazyPart fetchPart={fetchHelp} waiting={null}>
           {({ ShortcutsHelp }) => <ShortcutsHelp onClose={close} />}
-        </LatePart>
+        </LazyPart>
       )}
     </div>
   )

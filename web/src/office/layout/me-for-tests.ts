@@ -1,7 +1,7 @@
 import type { StaffRole } from 'contract/roles'
 import type { StaffMe } from './me.ts'
 
-/** Somebody of the office with these roles, for tests. */
+/** An office user with these roles, for tests. */
 export function meAs(role: StaffRole, has_access: StaffRole[] = []): StaffMe {
   return {
     kind: 'staff',

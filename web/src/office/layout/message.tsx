@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../ui/icon.tsx'
-import type { IconName } from '../../ui/icon-names.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import type { IconName } from '../../ui/icon/icon-names.ts'
 
 type MessageProps = { icon: IconName; text: string; children?: ReactNode }
 
-/** A page of the office that has only one thing to say; its title stands in the top bar. */
+/** A page of the office with only a message; its title is in the top bar. */
 export function Message({ icon, text, children }: MessageProps) {
   return (
     <div className="flex flex-col items-center gap-4 rounded-card border border-line bg-surface px-6 py-16 text-center">

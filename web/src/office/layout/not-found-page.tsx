@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { useText } from '../../i18n/use-text.ts'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { Message } from './message.tsx'
 import { PageTitle } from './page-title.tsx'
 
@@ -10,12 +10,12 @@ export function loader() {
   return data(null, { status: 404 })
 }
 
-/** Only the first answer has a status; from page to page nothing has to be asked. */
+/** Only the first answer has a status; client navigation needs no request. */
 export function clientLoader() {
   return null
 }
 
-/** An address of the office that is none. */
+/** An unknown address of the office. */
 export default function NotFoundPage() {
   const text = useText('office')
   return (

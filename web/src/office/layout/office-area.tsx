@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { Outlet } from 'react-router'
 import { createQueryClient } from '../../api/query-client.ts'
 import { textsOf } from '../../i18n/texts.ts'
-import { PendingBar } from '../../ui/pending-bar.tsx'
-import { ToastOutlet } from '../../ui/toast-outlet.tsx'
-import { useHeadingFocus } from '../../ui/use-heading-focus.ts'
+import { PendingBar } from '../../ui/feedback/pending-bar.tsx'
+import { useHeadingFocus } from '../../ui/hooks/use-heading-focus.ts'
+import { ToastOutlet } from '../../ui/toast/toast-outlet.tsx'
 
-/** The words stay the same from page to page. */
+/** The texts stay the same from page to page. */
 export const shouldRevalidate = () => false
 
 export function loader() {

@@ -1,9 +1,9 @@
 import { useText } from '../../i18n/use-text.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Message } from './message.tsx'
 import { PageTitle } from './page-title.tsx'
 
-/** A page that broke, with the frame around it still whole. */
+/** A page that crashed, inside the frame. */
 export function OfficeCrash() {
   const { crash } = useText('office')
   return (

@@ -6,7 +6,7 @@ import { shortErrorId } from '../../api/block.ts'
 import { staffQueryOf } from '../../api/staff-query.ts'
 import { onStaffTokenChange, readStaffToken, staffSignInPath } from '../../api/staff-session.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import type { Route } from './+types/office-layout.ts'
 import { Frame } from './frame.tsx'
 import { FrameSkeleton } from './frame-skeleton.tsx'
@@ -14,13 +14,13 @@ import { MeContext } from './me.ts'
 import { NoPermission } from './no-permission.tsx'
 import { mayOpen, sectionAt } from './sections.ts'
 
-/** The guard: without a token there is nothing to ask the server with. */
+/** The guard: without a token there is nothing to request. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (readStaffToken() === null) throw replace(staffSignInPath(new URL(request.url)))
   return null
 }
 
-/** What the server sends to everyone: no cookie says who is there. */
+/** What the server sends to every visitor: it has no session cookie. */
 export const HydrateFallback = FrameSkeleton
 
 export default function OfficeLayout() {
@@ -52,7 +52,7 @@ export default function OfficeLayout() {
   )
 }
 
-/** Somebody who signed in or out in another tab has done so here as well. */
+/** A sign-in or sign-out in another tab applies here as well. */
 function useReloadOnOtherSession(): void {
   useEffect(() => onStaffTokenChange(() => window.location.reload()), [])
 }

@@ -7,20 +7,21 @@ import { callAsStaff } from '../../api/call-as-staff.ts'
 import { endStaffSession } from '../../api/staff-session.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Menu } from '../../ui/menu.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Menu } from '../../ui/menu/menu.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useMe } from './me.ts'
 
 export function ProfileMenu({ onHelp }: { onHelp: () => void }) {
-  const { nav, roles, shortcuts, system: words } = useText('office')
+  const { nav, roles, shortcuts, system: systemText } = useText('office')
   const me = useMe()
   const navigate = useNavigate()
   const signOut = useSignOut()
   return (
     <Menu
-      trigger={
+      trigger={(button) => (
         <button
+          {...button}
           type="button"
           className="flex h-control items-center gap-2 rounded-control px-2 transition-colors hover:bg-surface-2"
         >
@@ -29,7 +30,7 @@ export function ProfileMenu({ onHelp }: { onHelp: () => void }) {
           <span className="max-w-40 truncate font-medium max-md:sr-only">{me.full_name}</span>
           <Icon name="ChevronDown" className="size-4 text-faint max-sm:hidden" />
         </button>
-      }
+      )}
       head={
         <>
           <p className="font-medium">{me.full_name}</p>
@@ -41,7 +42,13 @@ export function ProfileMenu({ onHelp }: { onHelp: () => void }) {
       items={[
         { label: nav.settings, icon: 'UserCog', onSelect: () => void navigate('/admin/profile') },
         ...(mayCall(me, system.health)
-          ? [{ label: words.menu, icon: 'Monitor' as const, onSelect: () => void navigate('/admin/system') }]
+          ? [
+              {
+                label: systemText.menu,
+                icon: 'Monitor' as const,
+                onSelect: () => void navigate('/admin/system'),
+              },
+            ]
           : []),
         { label: shortcuts.open, icon: 'Keyboard', onSelect: onHelp },
         { label: nav.signOut, icon: 'LogOut', onSelect: signOut },
@@ -54,7 +61,7 @@ function useSignOut(): () => void {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return () => {
-    // Not waited for: whoever leaves has left, also without a network.
+    // Not awaited: signing out works without a network too.
     callAsStaff(auth.signOut, {}).catch(() => {})
     endStaffSession()
     void Promise.resolve(navigate('/admin/login', { replace: true })).then(() => queryClient.clear())

@@ -1,14 +1,14 @@
 import clsx from 'clsx'
 import { useLocation } from 'react-router'
 import { useText } from '../../i18n/use-text.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/buttons/link.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { useMe } from './me.ts'
 import { sectionAt, sectionPath, visibleSections } from './sections.ts'
 
 type SectionLinksProps = { isNarrow?: boolean; onNavigate?: () => void }
 
-/** The sections this person may open, with the open one marked. Part of a `nav`. */
+/** The sections the user may open, with the open one marked. Part of a `nav`. */
 export function SectionLinks({ isNarrow = false, onNavigate }: SectionLinksProps) {
   const text = useText('office')
   const me = useMe()

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import { ThemeOptions } from '../../ui/theme-switch.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
+import { Sheet } from '../../ui/dialog/sheet.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { ThemeOptions } from '../../ui/theme/theme-switch.tsx'
 import { SectionLinks } from './section-links.tsx'
 
-/** The sidebar of small screens, and what their top bar has no room for. */
+/** The sidebar of small screens, and what does not fit in their top bar. */
 export function SectionSheet() {
   const { nav } = useText('office')
   const site = useText('site')

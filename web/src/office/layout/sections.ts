@@ -12,7 +12,7 @@ import { staff } from 'contract/staff'
 import { stories } from 'contract/stories'
 import { system } from 'contract/system'
 import type { Texts } from '../../i18n/texts.ts'
-import type { IconName } from '../../ui/icon-names.ts'
+import type { IconName } from '../../ui/icon/icon-names.ts'
 import { mayOpenTab, tabAt } from '../leads/lead-tabs.ts'
 
 type SectionId = keyof Texts['office']['sections']
@@ -25,7 +25,7 @@ export type Section = {
   /** Addresses below the section's own, and the call that opens them where it is another one. */
   below?: RegExp
   belowOpens?: Endpoint
-  /** Where the call alone does not tell which of its addresses somebody opens. */
+  /** Where the call alone does not determine which of its addresses is opened. */
   mayOpen?: (me: Me, pathname: string) => boolean
   /** In the profile menu, and not among the others. */
   isApart?: true
@@ -51,7 +51,7 @@ const sections: readonly Section[] = [
     icon: 'Target',
     opens: leads.get,
     below: /^leads\/(call-agent|consulting-manager|consulting-agent|document-manager|document-agent)$/,
-    // Its own address leads everybody to the page of their role.
+    // Its own address leads every user to the page of their role.
     mayOpen: (me, pathname) => tabAt(pathname)?.role === 'call_manager' || mayOpenTab(me, pathname),
   },
   { id: 'user', icon: 'UserCog', opens: staff.list },
@@ -63,10 +63,10 @@ export function visibleSections(me: Me): Section[] {
   return sections.filter((section) => !section.isApart && mayCall(me, section.opens))
 }
 
-/** Where each role begins its day. */
+/** The start page of each role. */
 const homes: readonly SectionId[] = ['client', 'applications', 'leads', 'profile']
 
-/** What /admin opens for this person. */
+/** What /admin opens for this user. */
 export function firstSection(me: Me): Section | undefined {
   const visible = visibleSections(me)
   return homes.map((home) => visible.find(({ id }) => id === home)).find(Boolean)
@@ -78,7 +78,7 @@ export function sectionAt(pathname: string): Section | null {
   return sections.find(({ id, below }) => path === id || below?.test(path)) ?? null
 }
 
-/** Whether this person may open an address; what belongs to no section is nobody's secret. */
+/** Whether the user may open an address; one outside all sections is open to all. */
 export function mayOpen(me: Me, pathname: string): boolean {
   const section = sectionAt(pathname)
   if (!section) return true

@@ -2,11 +2,11 @@ import clsx from 'clsx'
 import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { AgencyMark } from '../../shared/agency-mark.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/buttons/link.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { SectionLinks } from './section-links.tsx'
 
-/** The sections beside the page, where there is room for them. */
+/** The sections beside the page, where there is space for them. */
 export function Sidebar({ isNarrow, onToggle }: { isNarrow: boolean; onToggle: () => void }) {
   const { nav } = useText('office')
   const { agency } = useRootData()

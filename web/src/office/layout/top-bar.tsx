@@ -2,9 +2,9 @@ import { notifications } from 'contract/notifications'
 import { mayCall } from 'contract/roles'
 import type { Ref } from 'react'
 import { useText } from '../../i18n/use-text.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
-import { ThemeSwitch } from '../../ui/theme-switch.tsx'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { ThemeSwitch } from '../../ui/theme/theme-switch.tsx'
 import { NotificationBell } from '../notifications/notification-bell.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
 import { useMe } from './me.ts'
@@ -15,13 +15,13 @@ type TopBarProps = { titleRef: Ref<HTMLDivElement>; onPalette: () => void; onHel
 
 export function TopBar({ titleRef, onPalette, onHelp }: TopBarProps) {
   const { nav } = useText('office')
-  const isTold = mayCall(useMe(), notifications.list)
+  const hasNotifications = mayCall(useMe(), notifications.list)
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-surface px-2 sm:px-6">
       <SectionSheet />
       <div ref={titleRef} className="min-w-0 flex-1" />
       <PaletteButton onClick={onPalette} />
-      {/* A new document: the site speaks the visitor's language and knows nothing of the office. */}
+      {/* A full page load: the site is in the visitor's language and shares nothing with the office. */}
       <ButtonLink to="/" reloadDocument tone="quiet" className="max-sm:hidden">
         <Icon name="House" className="size-4" />
         <span className="lg:max-xl:sr-only">{nav.toSite}</span>
@@ -29,7 +29,7 @@ export function TopBar({ titleRef, onPalette, onHelp }: TopBarProps) {
       <div className="max-sm:hidden">
         <ThemeSwitch />
       </div>
-      {isTold && <NotificationBell />}
+      {hasNotifications && <NotificationBell />}
       <ProfileMenu onHelp={onHelp} />
     </header>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const key = 'admin_sidebar'
 
-/** Whether the sidebar shows icons alone; the choice is kept for the next visit. */
+/** Whether the sidebar shows icons alone; the choice is stored for the next visit. */
 export function useSidebarWidth(): { isNarrow: boolean; toggle: () => void } {
   const [isNarrow, setNarrow] = useState(storedChoice)
   const toggle = () => {
@@ -10,7 +10,7 @@ export function useSidebarWidth(): { isNarrow: boolean; toggle: () => void } {
     try {
       localStorage.setItem(key, isNarrow ? 'wide' : 'narrow')
     } catch {
-      // Storage is switched off; the choice holds until the page is left.
+      // Storage is disabled; the choice lasts until the page is left.
     }
   }
   return { isNarrow, toggle }

@@ -22,7 +22,7 @@ test.each([
   expect(mayOpenTab(me, path === '/admin/leads' ? '/admin/leads/call-agent' : '/admin/leads')).toBe(false)
 })
 
-test('an extra role opens its page as well, and the main one is where the day begins', () => {
+test('an extra role opens its page as well, and the main one is the start page', () => {
   const me = meAs('consulting_agent', ['call_manager'])
   expect(tabsOf(me).map(({ role }) => role)).toEqual(['call_manager', 'consulting_agent'])
   expect(firstTab(me)?.role).toBe('consulting_agent')

@@ -17,14 +17,14 @@ const leadTabs: readonly LeadTab[] = [
   { role: 'document_agent', path: '/admin/leads/document-agent', stage: 'documenting' },
 ]
 
-/** The pages this person works on: those of the own roles, every one for who runs the office. */
+/** The pages the user works on: those of the own roles, all of them for who runs the office. */
 export function tabsOf(me: Me): LeadTab[] {
-  const held = rolesOf(me)
-  const runsOffice = held.some((role) => isOneOf(officeRoles, role))
-  return leadTabs.filter((tab) => runsOffice || held.includes(tab.role))
+  const ownRoles = rolesOf(me)
+  const runsOffice = ownRoles.some((role) => isOneOf(officeRoles, role))
+  return leadTabs.filter((tab) => runsOffice || ownRoles.includes(tab.role))
 }
 
-/** Where somebody begins; the main role goes before the extra ones. */
+/** The start page; the main role goes before the extra ones. */
 export function firstTab(me: Me): LeadTab | undefined {
   const tabs = tabsOf(me)
   return tabs.find((tab) => me.kind === 'staff' && tab.role === me.role) ?? tabs[0]

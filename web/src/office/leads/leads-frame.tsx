@@ -2,12 +2,12 @@ import clsx from 'clsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../../i18n/use-text.ts'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/buttons/link.tsx'
 import { useMe } from '../layout/me.ts'
 import { PageTitle } from '../layout/page-title.tsx'
 import { tabAt, tabsOf } from './lead-tabs.ts'
 
-/** What the pages of the pipeline have in common: the title and the bar of those that this person works on. */
+/** What the pages of the pipeline have in common: the title and the tabs of those that the user works on. */
 export function LeadsFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -1,10 +1,10 @@
+import { fill } from 'contract/fill'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import type { Selection } from '../../ui/use-selection.ts'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import type { Selection } from '../../ui/hooks/use-selection.ts'
 
-/** What can be done with the ticked rows, from below while there are any. Escape takes the ticks away. */
+/** The actions for the ticked rows, at the bottom while there are any. Escape clears the ticks. */
 export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
   const { lists: text } = useText('office')
   const count = selection.ids.size

@@ -3,22 +3,22 @@ import { mayCall } from 'contract/roles'
 import { useState } from 'react'
 import { downloadAsStaff } from '../../api/download-as-staff.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { refusalOf } from '../../ui/form-refusal.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { saveBlob } from '../../ui/save-blob.ts'
-import { toast } from '../../ui/toast.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { saveBlob } from '../../ui/download/save-blob.ts'
+import { refusalOf } from '../../ui/form/form-refusal.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { toast } from '../../ui/toast/toast.ts'
 import { useMe } from '../layout/me.ts'
 
 type ExportButtonProps<E extends Endpoint> = {
   endpoint: E
-  /** What the list is asked for, so that the file has the same rows. */
+  /** The query of the list, so that the file has the same rows. */
   query: Record<string, string>
   /** Of the file, without its date and ending. */
   fileName: string
 }
 
-/** What the filter shows, as a table for a spreadsheet; only for who may take it along. */
+/** Exports the filtered list as a table for a spreadsheet; only with permission. */
 export function ExportButton<E extends Endpoint>({ endpoint, query, fileName }: ExportButtonProps<E>) {
   const { lists: text } = useText('office')
   const { form } = useText('site')

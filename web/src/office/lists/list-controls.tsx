@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import { useIsWide } from '../../ui/use-is-wide.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Sheet } from '../../ui/dialog/sheet.tsx'
+import { useIsWide } from '../../ui/hooks/use-is-wide.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
 
 type ListControlsProps = {
   search?: ReactNode
-  /** What the rows are chosen and sorted by; where there is no room beside the search, behind a button. */
+  /** The filters and the order of the rows; where there is no space beside the search, behind a button. */
   filters?: ReactNode
   /** How many of the filters are set. */
   setCount?: number
@@ -15,7 +15,7 @@ type ListControlsProps = {
   children?: ReactNode
 }
 
-/** What stands above the rows of a list. */
+/** What is shown above the rows of a list. */
 export function ListControls({ search, filters, setCount = 0, children }: ListControlsProps) {
   const { lists: text } = useText('office')
   const isWide = useIsWide()

@@ -1,34 +1,34 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { inputStyle } from '../../ui/input-style.ts'
+import { inputStyle } from '../../ui/form/input-style.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { walkRows } from '../shortcuts/walk-rows.ts'
 
-const pauseInTyping = 300
+const debounceMs = 300
 
 type ListSearchProps = {
-  /** What can be found, read out and shown while nothing is typed. */
+  /** What can be searched for, read out and shown while the field is empty. */
   label: string
   value: string
   onSearch: (value: string) => void
 }
 
-/** Words that rows are looked for by; asked for when the typing pauses, at once on Enter. Down leads to the first row. */
+/** A search field; debounced while typing, at once on Enter. Down moves to the first row. */
 export function ListSearch({ label, value, onSearch }: ListSearchProps) {
   const { lists: text } = useText('office')
-  // What is being typed; the address has the last word as soon as one has left the field.
+  // What is being typed; the address wins once the field is left.
   const [typed, setTyped] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const search = (words: string) => {
+  const search = (searchText: string) => {
     clearTimeout(timer.current)
-    if (words.trim() !== value) onSearch(words.trim())
+    if (searchText.trim() !== value) onSearch(searchText.trim())
   }
-  const type = (words: string) => {
-    setTyped(words)
+  const type = (searchText: string) => {
+    setTyped(searchText)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => search(words), pauseInTyping)
+    timer.current = setTimeout(() => search(searchText), debounceMs)
   }
   const send = (event: FormEvent) => {
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/use-text.ts'
-import { Choice } from '../../ui/choice.tsx'
-import { useIsWide } from '../../ui/use-is-wide.ts'
+import { Choice } from '../../ui/form/choice.tsx'
+import { useIsWide } from '../../ui/hooks/use-is-wide.ts'
 
 type OrderChoiceProps = {
   fields: readonly { value: string; label: string }[]

@@ -1,11 +1,11 @@
-import { fill } from '../../i18n/fill.ts'
+import { fill } from 'contract/fill'
 import { useText } from '../../i18n/use-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 
 type PagerProps = {
   page: number
-  /** Whether this page came back full, so that there may be another one. */
+  /** Whether this page is full, so that there may be another one. */
   isFull: boolean
   onPage: (page: number) => void
 }

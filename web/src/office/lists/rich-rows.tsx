@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/use-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
+import { QueryView } from '../../shared/query-view.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Pager } from './pager.tsx'
 
 type RichRowsProps<Row> = {
@@ -16,12 +16,12 @@ type RichRowsProps<Row> = {
   pageSize: number
   failed: string
   empty: string
-  /** What one can do about a list that has nothing in it yet. */
+  /** The action for an empty list. */
   emptyAction?: ReactNode
   children: (rows: Row[]) => ReactNode
 }
 
-/** One page of a list in its four faces, with the way to the next. */
+/** One page of a list in its four states, with the pager. */
 export function RichRows<Row>({ list, pageSize, failed, empty, emptyAction, children }: RichRowsProps<Row>) {
   const { rows, page, isFiltered, clear, toPage } = list
   const { lists: text } = useText('office')

@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router'
 type Changes = Record<string, string | null>
 
 /**
- * The state of a page that stands in its address. What is changed is changed beside the rest: a form that opens over
- * page 3 of a search closes to page 3 of that search.
+ * The state of a page that is in its address. A change leaves the rest: a form that opens over page 3 of a search
+ * closes to page 3 of that search.
  */
 export function useAddress() {
   const [params, setParams] = useSearchParams()
 
-  // From the address itself: what was drawn last may be older, and two changes in a row must not undo each other.
+  // From the address itself: the rendered one may be older, and two changes in a row must not undo each other.
   const change = (changes: Changes, replace: boolean) =>
     setParams(() => changed(new URLSearchParams(window.location.search), changes), {
       replace,
@@ -18,11 +18,11 @@ export function useAddress() {
 
   return {
     params,
-    /** A step that going back takes back. */
+    /** A step that going back undoes. */
     go: (changes: Changes) => change(changes, false),
-    /** A change in place: typing is not a way one walks back. */
+    /** Replaces the entry: going back skips what was typed. */
     adjust: (changes: Changes) => change(changes, true),
-    /** The same step as a link, which can also be opened beside this page. */
+    /** The same step as a link, which can also be opened in another tab. */
     linkTo: (changes: Changes) => `?${changed(params, changes)}`,
   }
 }

@@ -9,17 +9,17 @@ import { useAddress } from './use-address.ts'
 type Page<Row> = { results: Row[]; total?: number | undefined }
 type RowOf<E extends Endpoint> = Answer<E> extends { results: (infer Row)[] } ? Row : never
 
-/** What says how the rows stand, not which they are. */
+/** Parameters for how the rows are shown, not which. */
 const notFilters = new Set(['sort_field', 'sort_desc', 'search_field', 'limit', 'offset', 'with_total'])
 
 /**
- * A list that the server searches, sorts and cuts into pages, asked for as the address says. How many there are in all
- * is asked apart: it is the same on every page, and a page does not wait for it.
+ * A list that the server searches, sorts and pages, requested as the address says. The total is a separate request: it
+ * is the same on every page, and a page does not wait for it.
  */
 export function useRichList<E extends AskedByAddress>(endpoint: E, pageSize: number) {
   const { params, go, adjust } = useAddress()
   const { asked: allAsked, state } = readAddress(endpoint, params)
-  // Which rows of all make a page is this hook's own affair.
+  // Paging is this hook's own job.
   const { limit, offset, with_total, ...asked } = allAsked
   const page = pageIn(params)
 
@@ -36,9 +36,9 @@ export function useRichList<E extends AskedByAddress>(endpoint: E, pageSize: num
   })
 
   return {
-    /** What is asked for, with the call's own defaults. */
+    /** The query, with the call's own defaults. */
     state,
-    /** The same as it stands in the address, for calls that take the same query. */
+    /** The same as in the address, for calls that take the same query. */
     asked,
     rows,
     total: total.data,

@@ -4,7 +4,7 @@ import { notifications } from 'contract/notifications'
 import { staff } from 'contract/staff'
 import type { LiveEvent } from 'contract/system'
 
-/** Whose answers are old when something has changed. */
+/** Which answers are stale when something has changed. */
 export const pathsOf: Record<LiveEvent['kind'], readonly string[]> = {
   lead: [
     leads.list,
@@ -22,7 +22,7 @@ export const pathsOf: Record<LiveEvent['kind'], readonly string[]> = {
 
 const aSecond = 1000
 
-/** How long an answer is good enough, whatever is told. The plots count half the table and tell of weeks. */
-export function restOf(path: string): number {
+/** How long an answer counts as fresh. Plots scan half the table and show weeks, so they are refreshed rarely. */
+export function throttleMsOf(path: string): number {
   return path === leads.plots.path ? 30 * aSecond : aSecond
 }

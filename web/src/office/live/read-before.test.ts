@@ -8,21 +8,21 @@ import { pathsReadBefore } from './read-before.ts'
 const ask = (client: QueryClient, path: string, answer: Promise<unknown>) =>
   client.fetchQuery({ queryKey: [path, {}], queryFn: () => answer, retry: false }).catch(() => {})
 
-test('names what is there and what is still on its way, each once', async () => {
+test('returns what is loaded and what is loading, each once', async () => {
   const client = new QueryClient()
-  let arrive = (_answer: object[]) => {}
+  let resolveAnswer = (_answer: object[]) => {}
   const onItsWay = new Promise<object[]>((resolve) => {
-    arrive = resolve
+    resolveAnswer = resolve
   })
   await ask(client, leads.list.path, Promise.resolve([]))
   void ask(client, leads.statistics.path, onItsWay)
   client.setQueryData([leads.list.path, { query: { limit: 50 } }], [])
-  const found = pathsReadBefore(client)
-  arrive([])
-  expect((await found).toSorted()).toEqual([leads.list.path, leads.statistics.path].toSorted())
+  const paths = pathsReadBefore(client)
+  resolveAnswer([])
+  expect((await paths).toSorted()).toEqual([leads.list.path, leads.statistics.path].toSorted())
 })
 
-test('leaves alone what could not be had, what nobody hears of, and the plots', async () => {
+test('leaves out failed queries, those without events, and the plots', async () => {
   const client = new QueryClient()
   await ask(client, staff.listAgents.path, Promise.reject(new Error('no network')))
   await ask(client, services.list.path, Promise.resolve([]))

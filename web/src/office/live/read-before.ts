@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { leads } from 'contract/leads'
 import { pathsOf } from './live-paths.ts'
 
-/** The plots tell of weeks: what has changed in a moment is hardly seen in them. */
+/** The plots cover weeks: a change of a moment is hardly visible in them. */
 const paths = new Set(Object.values(pathsOf).flat())
 paths.delete(leads.plots.path)
 
 /**
- * The paths of what has been asked for until now, once it is there: a change that came after the answer was read and before
- * the line was open would be heard by nobody. What could not be had is left to who asked.
+ * The paths of answers read before the stream was open, once they have loaded: a change between the read and the
+ * opening of the stream would be missed. Failed queries are left to their callers.
  */
 export async function pathsReadBefore(queryClient: QueryClient): Promise<string[]> {
   const asked = queryClient

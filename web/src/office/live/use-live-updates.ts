@@ -4,29 +4,32 @@ import { system } from 'contract/system'
 import { useEffect } from 'react'
 import { listenLive } from '../../api/live-events.ts'
 import { useMe } from '../layout/me.ts'
-import { pathsOf, restOf } from './live-paths.ts'
+import { pathsOf, throttleMsOf } from './live-paths.ts'
 import { pathsReadBefore } from './read-before.ts'
-import { createRestedCalls } from './rested-calls.ts'
+import { createThrottledCalls } from './throttled-calls.ts'
 
 /**
- * Asks again for what colleagues have changed. Only lists and records are asked for: what somebody is typing belongs to
- * its form. Without the stream a page asks as it always did, when it is opened or looked at again.
+ * Refetches what others have changed: lists and records only, never the input of an open form. Without the stream,
+ * pages refetch when opened or focused.
  */
 export function useLiveUpdates(): void {
   const queryClient = useQueryClient()
-  const isHeard = mayCall(useMe(), system.events)
+  const mayListen = mayCall(useMe(), system.events)
 
   useEffect(() => {
-    if (!isHeard) return
-    const refresh = createRestedCalls((path) => queryClient.invalidateQueries({ queryKey: [path] }), restOf)
+    if (!mayListen) return
+    const refresh = createThrottledCalls(
+      (path) => queryClient.invalidateQueries({ queryKey: [path] }),
+      throttleMsOf,
+    )
     const stop = listenLive({
-      onEvent: ({ kind }) => pathsOf[kind].forEach(refresh.want),
-      onOpen: () => void pathsReadBefore(queryClient).then((paths) => paths.forEach(refresh.want)),
+      onEvent: ({ kind }) => pathsOf[kind].forEach(refresh.request),
+      onOpen: () => void pathsReadBefore(queryClient).then((paths) => paths.forEach(refresh.request)),
       onMissed: () => void queryClient.invalidateQueries(),
     })
     return () => {
       stop()
-      refresh.drop()
+      refresh.stop()
     }
-  }, [queryClient, isHeard])
+  }, [queryClient, mayListen])
 }

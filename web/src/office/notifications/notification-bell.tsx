@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { fill } from 'contract/fill'
 import type { Notification } from 'contract/notifications'
 import { useState } from 'react'
-import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { LatePart } from '../../ui/late-part.tsx'
-import { SidePanel } from '../../ui/side-panel.tsx'
-import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import { SidePanel } from '../../ui/dialog/side-panel.tsx'
+import { LazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { RowsSkeleton } from '../../ui/feedback/skeleton.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { arrivedSince, notificationsQuery, unreadCount } from './notifications-query.ts'
 
 const fetchList = () => import('./notification-list.tsx')
 
-/** How much there is to read, and the way to it. */
+/** How many are unread, and the button to open them. */
 export function NotificationBell() {
   const { notifications: text } = useText('office')
   const query = useQuery(notificationsQuery)
@@ -43,29 +43,31 @@ export function NotificationBell() {
       <Announcement list={query.data} />
       {isOpen && (
         <SidePanel title={text.title} onClose={close}>
-          <LatePart fetchPart={fetchList} waiting={<RowsSkeleton />}>
+          <LazyPart fetchPart={fetchList} waiting={<RowsSkeleton />}>
             {({ NotificationList }) => <NotificationList query={query} onClose={close} />}
-          </LatePart>
+          </LazyPart>
         </SidePanel>
       )}
     </>
   )
 }
 
-/** Reads out what has come since the page was opened, without moving anybody. */
+/** Announces what is new since the page was opened, without moving the focus. */
 function Announcement({ list }: { list: Notification[] | undefined }) {
   const { notifications: text } = useText('office')
   const [seen, setSeen] = useState(list)
-  const [words, setWords] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   if (list && list !== seen) {
     const [first, ...more] = arrivedSince(seen ?? list, list)
     setSeen(list)
     if (first)
-      setWords(more.length ? fill(text.arrivedMany, { n: more.length + 1 }) : fill(text.arrived, first))
+      setAnnouncement(
+        more.length ? fill(text.arrivedMany, { n: more.length + 1 }) : fill(text.arrived, first),
+      )
   }
   return (
     <span role="status">
-      <VisuallyHidden>{words}</VisuallyHidden>
+      <VisuallyHidden>{announcement}</VisuallyHidden>
     </span>
   )
 }

@@ -4,11 +4,11 @@ import type { Notification } from 'contract/notifications'
 import { useState } from 'react'
 import { formatRelative } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { useKeptFocus } from '../../shared/files/use-kept-focus.ts'
-import { Button } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
-import { useNow } from '../../ui/use-now.ts'
+import { usePreservedFocus } from '../../shared/files/use-preserved-focus.ts'
+import { QueryView } from '../../shared/query-view.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Link } from '../../ui/buttons/link.tsx'
+import { useNow } from '../../ui/hooks/use-now.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useMe } from '../layout/me.ts'
 import { leadPath } from '../leads/lead-tabs.ts'
@@ -17,14 +17,14 @@ import { useMarkRead } from './use-mark-read.ts'
 
 type NotificationListProps = { query: UseQueryResult<Notification[]>; onClose: () => void }
 
-/** What somebody was told, the newest first; each leads to its lead. */
+/** The notifications of the user, the newest first; each links to its lead. */
 export function NotificationList({ query, onClose }: NotificationListProps) {
   const { notifications: text } = useText('office')
   const markRead = useMarkRead()
   const [isBusy, setBusy] = useState(false)
   const unread = (query.data ?? []).filter(isUnread).map(({ id }) => id)
-  // The button goes when there is nothing left for it to do.
-  const part = useKeptFocus<HTMLDivElement>(String(unread.length > 0))
+  // The button is removed when there is nothing left to mark.
+  const part = usePreservedFocus<HTMLDivElement>(String(unread.length > 0))
   const readAll = async () => {
     setBusy(true)
     await markRead(unread)

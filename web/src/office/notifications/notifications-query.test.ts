@@ -20,7 +20,7 @@ test('what was read is not counted, and past ninety-nine it says only that there
   expect(unreadCount(many(100))).toBe('99+')
 })
 
-test('new is what was not there before and has not been read elsewhere', () => {
+test('new are those that were not there before and are unread', () => {
   const before = [aNotice('1'), aNotice('2', '2026-11-05T10:00:00Z')]
   const now = [aNotice('4'), aNotice('3', '2026-11-05T10:00:00Z'), ...before]
   expect(arrivedSince(before, now).map(({ id }) => id)).toEqual(['4'])

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { notifications } from 'contract/notifications'
 import { callAsStaff } from '../../api/call-as-staff.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast/toast.ts'
 import { isUnread, notificationsQuery } from './notifications-query.ts'
 
-/** Marks notifications as read: shown at once, taken back where the server does not follow. */
+/** Marks notifications as read: shown at once, rolled back where the server refuses. */
 export function useMarkRead(): (ids: readonly string[]) => Promise<void> {
   const { notifications: text } = useText('office')
   const queryClient = useQueryClient()
@@ -22,7 +22,7 @@ export function useMarkRead(): (ids: readonly string[]) => Promise<void> {
     } catch {
       toast.error(text.readFailed)
     }
-    // Either way the server knows best.
+    // Either way the server's state counts.
     await queryClient.invalidateQueries({ queryKey: [notifications.list.path] })
   }
 }

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/use-text.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 
-/** Looks like a search field and opens the one that finds everything. */
+/** Looks like a search field and opens the palette. */
 export function PaletteButton({ onClick }: { onClick: () => void }) {
   const { palette: text } = useText('office')
   return (

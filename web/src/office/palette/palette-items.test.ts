@@ -18,27 +18,27 @@ const meAs = (role: StaffRole): StaffMe => ({
   version: 1,
 })
 
-const titles = (words: string, role: StaffRole) =>
-  placesNamed(words, meAs(role), office).map(({ title }) => title)
+const titles = (search: string, role: StaffRole) =>
+  placesNamed(search, meAs(role), office).map(({ title }) => title)
 
-test('nothing typed offers every place and every beginning that is open to one', () => {
+test('an empty field offers every page and every action the user may open', () => {
   expect(titles('', 'finance')).toEqual(['Arizalar', 'Profil'])
   expect(titles('', 'call_agent')).toEqual(['Leadlar', 'Profil'])
   expect(titles('', 'admin')).toContain('Yangi admin')
   expect(titles('', 'manager')).not.toContain('Yangi admin')
 })
 
-test('places are found by a part of their name, in any case', () => {
+test('places match by a part of their name, in any case', () => {
   expect(titles('ARIZA', 'admin')).toEqual(['Arizalar', 'Yangi ariza'])
 })
 
-test('what was found comes kind by kind, each with its place', () => {
-  const found: SearchHit[] = [
+test('results are grouped by kind, each with its address', () => {
+  const searchHits: SearchHit[] = [
     { kind: 'lead', id: '3', title: 'Olim', detail: '' },
     { kind: 'client', id: '1', title: 'Aziz', detail: '+998 90 123 45 67' },
     { kind: 'application', id: '2', title: 'Aziz', detail: 'Viza' },
   ]
-  const hits = hitItems(found, meAs('admin'))
+  const hits = hitItems(searchHits, meAs('admin'))
   expect(hits.map(({ to }) => to)).toEqual([
     '/admin/clients/1',
     '/admin/applications?open=2',
@@ -46,12 +46,12 @@ test('what was found comes kind by kind, each with its place', () => {
   ])
 })
 
-test('a lead opens on the page of who found it', () => {
+test('a lead opens on the page of the user who searched', () => {
   const lead: SearchHit = { kind: 'lead', id: '3', title: 'Olim', detail: '' }
   expect(hitItems([lead], meAs('consulting_agent'))[0]?.to).toBe('/admin/leads/consulting-agent?lead=3')
 })
 
-test('who takes calls can begin a lead, and nobody else', () => {
+test('only those who take calls can add a lead', () => {
   expect(titles('yangi lead', 'call_manager')).toEqual(['Yangi lead'])
   expect(titles('yangi lead', 'consulting_manager')).toEqual([])
 })

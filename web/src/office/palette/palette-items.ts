@@ -8,11 +8,11 @@ import { staff } from 'contract/staff'
 import { stories } from 'contract/stories'
 import type { SearchHit } from 'contract/system'
 import type { Texts } from '../../i18n/texts.ts'
-import type { IconName } from '../../ui/icon-names.ts'
+import type { IconName } from '../../ui/icon/icon-names.ts'
 import type { StaffMe } from '../layout/me.ts'
 import { sectionPath, visibleSections } from '../layout/sections.ts'
 import { leadPath } from '../leads/lead-tabs.ts'
-import { holdsWords } from '../lists/holds-words.ts'
+import { matchesSearch } from '../lists/matches-search.ts'
 
 type Office = Texts['office']
 type Action = keyof Office['palette']['actions']
@@ -35,8 +35,8 @@ const actions: { action: Action; opens: Endpoint; to: string }[] = [
   { action: 'staff', opens: staff.create, to: '/admin/user?new=1' },
 ]
 
-/** Where one can go and what one can begin, as far as the typed words name it. */
-export function placesNamed(words: string, me: StaffMe, text: Office): PaletteItem[] {
+/** The pages and the actions that match the typed words. */
+export function placesNamed(search: string, me: StaffMe, text: Office): PaletteItem[] {
   const places: PaletteItem[] = visibleSections(me).map((section) => ({
     id: section.id,
     group: 'section',
@@ -55,7 +55,7 @@ export function placesNamed(words: string, me: StaffMe, text: Office): PaletteIt
       detail: '',
       to,
     }))
-  return [...places, ...begun].filter(({ title }) => holdsWords(title, words))
+  return [...places, ...begun].filter(({ title }) => matchesSearch(title, search))
 }
 
 const hitPlaces: Record<SearchHit['kind'], { icon: IconName; to: (id: string, me: StaffMe) => string }> = {
@@ -66,7 +66,7 @@ const hitPlaces: Record<SearchHit['kind'], { icon: IconName; to: (id: string, me
 
 const kinds: readonly SearchHit['kind'][] = ['client', 'application', 'lead']
 
-/** What the server found, kind by kind. */
+/** The results of the server, grouped by kind. */
 export function hitItems(hits: readonly SearchHit[], me: StaffMe): PaletteItem[] {
   return kinds.flatMap((kind) =>
     hits

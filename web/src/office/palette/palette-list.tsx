@@ -1,11 +1,11 @@
 import { useText } from '../../i18n/use-text.ts'
-import { Icon } from '../../ui/icon.tsx'
-import type { useListbox } from '../../ui/use-listbox.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import type { useListbox } from '../../ui/menu/use-listbox.ts'
 import type { PaletteItem } from './palette-items.ts'
 
 type PaletteListProps = { items: PaletteItem[]; listbox: ReturnType<typeof useListbox<PaletteItem>> }
 
-/** What was found, under the name of its kind. */
+/** The results, under the name of their kind. */
 export function PaletteList({ items, listbox }: PaletteListProps) {
   const { palette: text } = useText('office')
   const groups = [...new Set(items.map(({ group }) => group))]

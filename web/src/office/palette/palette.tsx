@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
+import { fill } from 'contract/fill'
 import { system } from 'contract/system'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { staffQueryOf } from '../../api/staff-query.ts'
-import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { useListbox } from '../../ui/use-listbox.ts'
-import { useModal } from '../../ui/use-modal.ts'
-import { useSettled } from '../../ui/use-settled.ts'
+import { useModal } from '../../ui/dialog/use-modal.ts'
+import { useDebounced } from '../../ui/hooks/use-debounced.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { useListbox } from '../../ui/menu/use-listbox.ts'
 import { useMe } from '../layout/me.ts'
 import { hitItems, type PaletteItem, placesNamed } from './palette-items.ts'
 import { PaletteList } from './palette-list.tsx'
 
-const leastToSearch = 2
+const minSearchLength = 2
 
-/** One field that finds people and pages: type, walk with the arrows, Enter. */
+/** One field that searches records and pages: type, arrow keys, Enter. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const office = useText('office')
   const { palette: text } = office
@@ -23,15 +23,15 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const dialog = useModal(onClose)
   const [typed, setTyped] = useState('')
-  const words = useSettled(typed.trim())
-  // Only what the words of this moment find: Enter must not open what was found by fewer of them.
-  const isSearching = words === typed.trim() && words.length >= leastToSearch
+  const search = useDebounced(typed.trim())
+  // Only results of the current search: Enter must not open one of a shorter search.
+  const isSearching = search === typed.trim() && search.length >= minSearchLength
   const hits = useQuery({
-    ...staffQueryOf(system.search, { query: { query: words } }),
+    ...staffQueryOf(system.search, { query: { query: search } }),
     enabled: isSearching,
   })
-  const found = isSearching ? hitItems(hits.data ?? [], me) : []
-  const items = [...found, ...placesNamed(typed, me, office)]
+  const resultItems = isSearching ? hitItems(hits.data ?? [], me) : []
+  const items = [...resultItems, ...placesNamed(typed, me, office)]
   const choose = ({ to }: PaletteItem) => {
     onClose()
     void navigate(to)
@@ -40,8 +40,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
   const status = () => {
     if (isSearching && hits.isError) return text.failed
-    if (typed.trim() !== words || hits.isFetching) return text.searching
-    return items.length === 0 ? text.nothing : fill(text.found, { n: items.length })
+    if (typed.trim() !== search || hits.isFetching) return text.searching
+    return items.length === 0 ? text.nothing : fill(text.resultCount, { n: items.length })
   }
 
   return (

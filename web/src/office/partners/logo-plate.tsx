@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useText } from '../../i18n/use-text.ts'
 
-/** A logo on white in both themes, as on paper; where there is none, the place for it. */
+/** A logo on white in both themes, as in print; where there is none, a placeholder. */
 export function LogoPlate({ url, className }: { url: string | null; className: string }) {
   const { partners: text } = useText('office')
   if (url) {

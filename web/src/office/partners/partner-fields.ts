@@ -10,7 +10,7 @@ export function partnerFields(partner: Partner | null): Names {
   return { name_uz: uz, name_en: en, name_ru: ru }
 }
 
-/** The fields in words, so that two versions can be laid side by side. */
+/** The fields as text, for comparing two versions. */
 export function partnerFacts(typed: Partial<Record<keyof Names, string | null>>): Names {
   const facts = fields.map((field) => [field, typed[field] ?? ''] as const)
   return Object.fromEntries(facts) as Names

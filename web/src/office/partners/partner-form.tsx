@@ -1,13 +1,13 @@
+import { fill } from 'contract/fill'
 import { Partner, partners } from 'contract/partners'
 import { imageRules } from 'contract/uploads'
 import { callAsStaff } from '../../api/call-as-staff.ts'
 import { readStaffToken } from '../../api/staff-session.ts'
-import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { pictureAt } from '../../shared/picture-at.ts'
 import { usePicture } from '../../shared/use-picture.ts'
-import { FormRefusal } from '../../ui/form-refusal.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { FormRefusal } from '../../ui/form/form-refusal.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { PictureField } from '../records/picture-field.tsx'
 import { RecordForm } from '../records/record-form.tsx'
 import { LogoPlate } from './logo-plate.tsx'
@@ -15,7 +15,7 @@ import { partnerFacts, partnerFields } from './partner-fields.ts'
 
 type PartnerFormProps = { partner: Partner | null; onClose: () => void }
 
-/** A new partner, or one that is there. */
+/** A new partner, or an existing one. */
 export function PartnerForm({ partner, onClose }: PartnerFormProps) {
   const { partners: text, records } = useText('office')
   const logo = usePicture(imageRules, 'uz')

@@ -3,7 +3,7 @@ import { callAsStaff } from '../../api/call-as-staff.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { RemoveDialog } from '../records/remove-dialog.tsx'
 
-/** Asks before a partner leaves the site. */
+/** Asks before a partner is deleted. */
 export function RemovePartner({ partner, onClose }: { partner: Partner; onClose: () => void }) {
   const { partners: text } = useText('office')
   return (

@@ -1,28 +1,28 @@
 import { auth } from 'contract/auth'
+import { fill } from 'contract/fill'
 import { CallError } from 'contract/request'
 import { avatarRules } from 'contract/uploads'
 import { useRef, useState } from 'react'
 import { callAsStaff } from '../../api/call-as-staff.ts'
-import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { usePicture } from '../../shared/use-picture.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Button } from '../../ui/button.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { FieldError } from '../../ui/form/field-error.tsx'
+import { toast } from '../../ui/toast/toast.ts'
 import { useMe } from '../layout/me.ts'
 import { useMeUpdate } from './use-me-update.ts'
 
 const problemId = 'avatar-problem'
 
-/** The own portrait: chosen, looked at, then sent. */
+/** The own portrait: chosen, previewed, then sent. */
 export function AvatarForm() {
   const { profile: text } = useText('office')
   const site = useText('site')
   const me = useMe()
   const { refetchMe } = useMeUpdate()
   const input = useRef<HTMLInputElement>(null)
-  const { file, url, problem, setProblem, choose, drop, accept, megabytes } = usePicture(avatarRules, 'uz')
+  const { file, url, problem, setProblem, choose, clear, accept, megabytes } = usePicture(avatarRules, 'uz')
   const [isBusy, setBusy] = useState(false)
 
   const send = async (portrait: File) => {
@@ -31,7 +31,7 @@ export function AvatarForm() {
     try {
       await callAsStaff(auth.uploadAvatar, { file: portrait })
       await refetchMe()
-      drop()
+      clear()
       toast.success(text.avatarSaved)
     } catch (error) {
       const isAnswered = error instanceof CallError && error.code !== 'no_answer'
@@ -51,7 +51,7 @@ export function AvatarForm() {
               <Button isBusy={isBusy} onClick={() => void send(file)}>
                 {text.sendAvatar}
               </Button>
-              <Button tone="quiet" disabled={isBusy} onClick={drop}>
+              <Button tone="quiet" disabled={isBusy} onClick={clear}>
                 {text.cancelAvatar}
               </Button>
             </>

@@ -2,17 +2,17 @@ import { auth } from 'contract/auth'
 import type { Answer } from 'contract/endpoint'
 import { callAsStaff } from '../../api/call-as-staff.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Form } from '../../ui/form.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { StepButtons } from '../../ui/step-buttons.tsx'
-import { useSchemaForm } from '../../ui/use-schema-form.ts'
+import { StepButtons } from '../../ui/buttons/step-buttons.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { refusalAt } from '../refusal-at.ts'
 
 export type Enrolment = Answer<typeof auth.enrollFactor>
 
 type EnrolFormProps = { onEnrolled: (enrolment: Enrolment) => void; onCancel: () => void }
 
-/** The first step to a second factor: the password once more. */
+/** The first step to a second factor: the password again. */
 export function EnrolForm({ onEnrolled, onCancel }: EnrolFormProps) {
   const { factor: text } = useText('office')
   const form = useSchemaForm(auth.enrollFactor.body, { defaultValues: { password: '' } })

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { toast } from '../../ui/toast/toast.ts'
 import { useMe } from '../layout/me.ts'
 import { EnrolForm, type Enrolment } from './enrol-form.tsx'
 import { ProfileSection } from './profile-section.tsx'
@@ -18,7 +18,7 @@ type Step =
   | { at: 'recovery'; codes: string[] }
   | { at: 'removal' }
 
-/** The second factor: whether there is one, and the steps to one or away from it. */
+/** The second factor: whether there is one, and the steps to enable or disable it. */
 export function FactorSection() {
   const { factor: text } = useText('office')
   const me = useMe()
@@ -28,7 +28,7 @@ export function FactorSection() {
   const body = useRef<HTMLDivElement>(null)
   const shown = useRef(step.at)
 
-  // The button that led here is gone; its place is the beginning of the next step.
+  // The button with the focus is gone; the focus moves to the start of the next step.
   useEffect(() => {
     if (shown.current === step.at) return
     shown.current = step.at
@@ -51,7 +51,7 @@ export function FactorSection() {
           />
         )
       case 'recovery':
-        return <RecoveryCodes codes={step.codes} onKept={rest} />
+        return <RecoveryCodes codes={step.codes} onSaved={rest} />
       case 'removal':
         return (
           <RemoveFactorForm

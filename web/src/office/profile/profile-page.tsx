@@ -5,8 +5,8 @@ import { useMe } from '../layout/me.ts'
 import { PageTitle } from '../layout/page-title.tsx'
 import { AvatarForm } from './avatar-form.tsx'
 import { FactorSection } from './factor-section.tsx'
+import { OwnNameForm } from './own-name-form.tsx'
 import { PasswordSection } from './password-section.tsx'
-import { PersonForm } from './person-form.tsx'
 import { ProfileSection } from './profile-section.tsx'
 
 export { OfficeCrash as ErrorBoundary } from '../layout/office-crash.tsx'
@@ -29,7 +29,7 @@ export default function ProfilePage() {
             {me.username} · {[me.role, ...me.has_access].map((role) => roles[role]).join(', ')}
           </p>
           <AvatarForm />
-          <PersonForm />
+          <OwnNameForm />
         </ProfileSection>
         <div className="grid gap-4">
           <PasswordSection />

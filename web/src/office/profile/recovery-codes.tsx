@@ -1,10 +1,10 @@
 import { useText } from '../../i18n/use-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { CopyButton } from '../../ui/buttons/copy-button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
-/** The codes for the day the phone is gone; they are shown this once. */
-export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+/** The codes for a lost phone; they are shown only once. */
+export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
   const { factor: text, inviteLink: copy } = useText('office')
   return (
     <>
@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
       </ul>
       <div className="flex flex-wrap justify-between gap-2">
         <CopyButton value={codes.join('\n')} label={copy.copy} done={copy.copied} failed={copy.copyFailed} />
-        <Button onClick={onKept}>{text.kept}</Button>
+        <Button onClick={onSaved}>{text.saved}</Button>
       </div>
     </>
   )

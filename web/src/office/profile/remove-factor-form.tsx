@@ -1,11 +1,11 @@
 import { auth } from 'contract/auth'
 import { callAsStaff } from '../../api/call-as-staff.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Form } from '../../ui/form.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { StepButtons } from '../../ui/step-buttons.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { useSchemaForm } from '../../ui/use-schema-form.ts'
+import { StepButtons } from '../../ui/buttons/step-buttons.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { refusalAt } from '../refusal-at.ts'
 
 type RemoveFactorFormProps = { onRemoved: () => Promise<void>; onCancel: () => void }

@@ -6,7 +6,7 @@ import type { StaffMe } from '../layout/me.ts'
 
 const meKey = staffQueryOf(auth.me, {}).queryKey
 
-/** After a change of the own account: the frame shows it at once, and the list of accounts is no longer true. */
+/** After a change of the own account: the frame shows it at once, and the list of accounts is stale. */
 export function useMeUpdate() {
   const queryClient = useQueryClient()
   return {

@@ -2,10 +2,10 @@ import { auth } from 'contract/auth'
 import { callAsStaff } from '../../api/call-as-staff.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { AuthenticatorKey } from '../../shared/authenticator-key.tsx'
-import { Form } from '../../ui/form.tsx'
-import { StepButtons } from '../../ui/step-buttons.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { useSchemaForm } from '../../ui/use-schema-form.ts'
+import { StepButtons } from '../../ui/buttons/step-buttons.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { refusalAt } from '../refusal-at.ts'
 import type { Enrolment } from './enrol-form.tsx'
 
@@ -15,7 +15,7 @@ type VerifyFormProps = {
   onCancel: () => void
 }
 
-/** The second step: the app reads the drawing, and shows the code that proves it. */
+/** The second step: the app scans the QR code, and shows the code that proves it. */
 export function VerifyForm({ enrolment: { uri, qr_code }, onVerified, onCancel }: VerifyFormProps) {
   const { factor: text } = useText('office')
   const form = useSchemaForm(auth.verifyFactor.body, { defaultValues: { code: '' } })
@@ -32,7 +32,7 @@ export function VerifyForm({ enrolment: { uri, qr_code }, onVerified, onCancel }
       }}
     >
       <p className="text-muted">{text.scan}</p>
-      <AuthenticatorKey svg={qr_code} secret={secretOf(uri)} words={text} />
+      <AuthenticatorKey svg={qr_code} secret={secretOf(uri)} labels={text} />
       <TextField
         name="code"
         label={text.code}

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { PageAction } from '../layout/page-action.tsx'
 import { useAddress } from '../lists/use-address.ts'
 

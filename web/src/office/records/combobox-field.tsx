@@ -1,43 +1,45 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { fill } from 'contract/fill'
 import { useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Field } from '../../ui/field.tsx'
-import { inputStyle } from '../../ui/input-style.ts'
-import { useField } from '../../ui/use-field.ts'
-import { useListbox } from '../../ui/use-listbox.ts'
-import { useSettled } from '../../ui/use-settled.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { inputStyle } from '../../ui/form/input-style.ts'
+import { useField } from '../../ui/form/use-field.ts'
+import { useDebounced } from '../../ui/hooks/use-debounced.ts'
+import { useListbox } from '../../ui/menu/use-listbox.ts'
 
-export type Found = { id: string; label: string; detail: string }
+export type ComboboxOption = { id: string; label: string; detail: string }
 
 type ComboboxFieldProps = {
   name: string
   label: string
   placeholder: string
-  /** The field that keeps the words for what is chosen. It goes and comes with the form, and is not sent. */
+  /** The field with the label of what is chosen. It is part of the form's state, and is not sent. */
   labelName: string
-  /** How many signs a search needs. */
-  least: number
-  /** How the records are asked for whose words were typed. */
-  find: (words: string) => UseQueryOptions<Found[]>
+  /** The minimum length of a search. */
+  minLength: number
+  /** The query for the typed words. */
+  find: (search: string) => UseQueryOptions<ComboboxOption[]>
 }
 
-/** One record among many, found by typing a few signs of it. The field holds its id. */
-export function ComboboxField({ name, label, placeholder, labelName, least, find }: ComboboxFieldProps) {
+/** One record among many, found by typing a few characters of it. The value of the field is its id. */
+export function ComboboxField({ name, label, placeholder, labelName, minLength, find }: ComboboxFieldProps) {
   const { records: text } = useText('office')
   const { ids, error, control } = useField(name, true)
   const { field } = useController({ name })
   const { setValue } = useFormContext()
   const chosen: string = useWatch({ name: labelName })
   const [typed, setTyped] = useState<string | null>(null)
-  const words = useSettled(typed?.trim() ?? '')
-  // Only what the words of this moment find: an answer to fewer of them may be about somebody else.
-  const isAsking = typed !== null && words === typed.trim() && words.length >= least
-  const found = useQuery<Found[]>({ ...find(words), enabled: isAsking } as UseQueryOptions<Found[]>)
-  const options = isAsking ? (found.data ?? []) : []
+  const search = useDebounced(typed?.trim() ?? '')
+  // Only results of the current search: those of a shorter one may be other records.
+  const isAsking = typed !== null && search === typed.trim() && search.length >= minLength
+  const matches = useQuery<ComboboxOption[]>({ ...find(search), enabled: isAsking } as UseQueryOptions<
+    ComboboxOption[]
+  >)
+  const options = isAsking ? (matches.data ?? []) : []
 
-  const choose = ({ id, label }: Found) => {
+  const choose = ({ id, label }: ComboboxOption) => {
     field.onChange(id)
     setValue(labelName, label, { shouldDirty: true })
     setTyped(null)
@@ -46,10 +48,10 @@ export function ComboboxField({ name, label, placeholder, labelName, least, find
 
   const hint = () => {
     if (typed === null) return chosen && field.value ? fill(text.chosen, { name: chosen }) : placeholder
-    if (typed.trim().length < least) return fill(text.typeMore, { n: least })
-    if (found.isError) return text.searchFailed
-    if (found.isFetching || words !== typed.trim()) return text.searching
-    return options.length === 0 ? text.nothingFound : ''
+    if (typed.trim().length < minLength) return fill(text.typeMore, { n: minLength })
+    if (matches.isError) return text.searchFailed
+    if (matches.isFetching || search !== typed.trim()) return text.searching
+    return options.length === 0 ? text.noResults : ''
   }
 
   return (
@@ -58,7 +60,7 @@ export function ComboboxField({ name, label, placeholder, labelName, least, find
         <input
           {...listbox.field}
           onKeyDown={(event) => {
-            // Who is still looking for somebody does not mean to send the form.
+            // Enter during a search must not send the form.
             if (event.key === 'Enter' && typed !== null) event.preventDefault()
             listbox.field.onKeyDown(event)
           }}
@@ -75,7 +77,7 @@ export function ComboboxField({ name, label, placeholder, labelName, least, find
             listbox.toFirst()
           }}
           onBlur={() => {
-            // What was typed and not chosen names nobody: the choice before it stands again.
+            // Typed text without a choice is no value: the previous choice is restored.
             setTyped(null)
             field.onBlur()
           }}

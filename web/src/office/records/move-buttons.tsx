@@ -1,19 +1,19 @@
+import { fill } from 'contract/fill'
 import { useState } from 'react'
-import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import type { IconName } from '../../ui/icon-names.ts'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import type { IconName } from '../../ui/icon/icon-names.ts'
 
 type MoveButtonsProps = {
   /** What is moved, by name. */
   name: string
-  /** Where it stands, counted from 0. */
+  /** Its position, counted from 0. */
   at: number
   count: number
   onMove: (to: number) => void
 }
 
-/** One place up or down in a list whose order is kept. Where it stands then is read out. */
+/** One place up or down in an ordered list. The new position is read out. */
 export function MoveButtons({ name, at, count, onMove }: MoveButtonsProps) {
   const { records: text } = useText('office')
   const [isMoved, setMoved] = useState(false)
@@ -44,7 +44,7 @@ export function MoveButtons({ name, at, count, onMove }: MoveButtonsProps) {
 
 type MoveButtonProps = { icon: IconName; label: string; isLast: boolean; onMove: () => void }
 
-/** At the end of its way it rests, but keeps the focus of whoever has walked there. */
+/** At the end of the list the button is disabled but does not lose the focus. */
 function MoveButton({ icon, label, isLast, onMove }: MoveButtonProps) {
   return (
     <IconButton

@@ -2,13 +2,13 @@ import { documents, type StoredFile } from 'contract/documents'
 import { useState } from 'react'
 import { callAsStaff } from '../../api/call-as-staff.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { refusalOf } from '../../ui/form-refusal.ts'
-import { startDownload } from '../../ui/start-download.ts'
-import { toast } from '../../ui/toast.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { startDownload } from '../../ui/download/start-download.ts'
+import { refusalOf } from '../../ui/form/form-refusal.ts'
+import { toast } from '../../ui/toast/toast.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
-/** The way to a client's file. The link of a list lasts five minutes, so a fresh one is asked for every time. */
+/** The link to a client's file. The link in a list lasts five minutes, so a fresh one is requested every time. */
 export function OpenFileButton({ file }: { file: Pick<StoredFile, 'file_id' | 'file_url' | 'name'> }) {
   const { records } = useText('office')
   const { form } = useText('site')

@@ -1,19 +1,19 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import type { usePicture } from '../../shared/use-picture.ts'
-import { Button } from '../../ui/button.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { FieldError } from '../../ui/form/field-error.tsx'
 
 type PictureFieldProps = {
   picture: ReturnType<typeof usePicture>
   label: string
-  /** Which pictures are taken. */
+  /** Which pictures are accepted. */
   hint: string
-  /** The picture as it will look: the chosen one, else the one that is stored. */
+  /** A preview of the picture: the chosen one, else the one that is stored. */
   children: ReactNode
 }
 
-/** Part of a form: the picture of a record, looked at before it is sent with the rest. */
+/** Part of a form: the picture of a record, previewed before it is sent with the rest. */
 export function PictureField({ picture, label, hint, children }: PictureFieldProps) {
   const { records: text } = useText('office')
   const input = useRef<HTMLInputElement>(null)
@@ -28,8 +28,8 @@ export function PictureField({ picture, label, hint, children }: PictureFieldPro
             {text.choosePicture}
           </Button>
           {picture.file && (
-            <Button tone="quiet" onClick={picture.drop}>
-              {text.dropPicture}
+            <Button tone="quiet" onClick={picture.clear}>
+              {text.clearPicture}
             </Button>
           )}
         </div>

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { SidePanel } from '../../ui/side-panel.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { SidePanel } from '../../ui/dialog/side-panel.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { useAddress } from '../lists/use-address.ts'
 
 type RecordDialogProps<R> = {
-  /** None while they are on their way. */
+  /** None while they load. */
   records: readonly R[] | undefined
   titles: { add: string; edit: string }
   /** Whether the form needs the whole page. */
@@ -33,7 +33,7 @@ export function RecordDialog<R extends { id: string }>(props: RecordDialogProps<
   }
   if (edited === null || !records) return null
   const record = opened?.id === edited ? opened : records.find(({ id }) => id === edited)
-  // Kept as it was opened: somebody may delete it meanwhile, and what was typed should not go with it.
+  // As it was when opened: a colleague may delete it meanwhile, and what was typed must not be lost with it.
   if (record && record !== opened) setOpened(record)
   return (
     <Window key={edited} title={titles.edit} onClose={close} isPageWide={isPageWide}>

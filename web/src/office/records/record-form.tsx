@@ -5,12 +5,12 @@ import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { useText } from '../../i18n/use-text.ts'
 import { differencesBetween, newerRecordIn, useVersioned } from '../../shared/changed-meanwhile.ts'
 import { ChangedNotice } from '../../shared/changed-notice.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Form } from '../../ui/form.tsx'
-import { FormRefusal } from '../../ui/form-refusal.ts'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useSchemaForm } from '../../ui/use-schema-form.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { SubmitButton } from '../../ui/buttons/submit-button.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { FormRefusal } from '../../ui/form/form-refusal.ts'
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import { toast } from '../../ui/toast/toast.ts'
 import { type SaveText, saveFailure } from './save-failure.ts'
 
 type Shape = Parameters<typeof useSchemaForm>[0]
@@ -25,10 +25,10 @@ type RecordFormProps<S extends Shape, R, Field extends string> = {
   recordShape: Reader<R>
   schema: S
   fieldsOf: (record: R | null) => DefaultValues<Typed<S>>
-  /** The fields in words, so that two versions can be laid side by side. */
+  /** The fields as text, for comparing two versions. */
   factsOf: (fields: Typed<S>) => Record<Field, string>
   labels: Record<NoInfer<Field>, string>
-  /** Makes the call; the version is that of the record one has seen, none for a new one. */
+  /** Makes the call; the version is that of the record last seen, none for a new one. */
   save: (values: Parsed<S>, version: number | undefined) => Promise<unknown>
   text: SaveText
   /** Refusals that are about one field. */
@@ -41,11 +41,11 @@ type RecordFormProps<S extends Shape, R, Field extends string> = {
   children: ReactNode
 }
 
-// At hand however long the form is; the dialog around it keeps what has the focus above.
+// In view however long the form is; the dialog scrolls the focused field above it.
 const footStyle =
   'sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6'
 
-/** The form of a record of the office: saves it, and where somebody else was faster shows both versions. */
+/** The form of a record of the office: saves it, and on a conflict shows both versions. */
 export function RecordForm<S extends Shape, R extends { version: number }, Field extends string>(
   props: RecordFormProps<S, R, Field>,
 ) {
@@ -53,7 +53,7 @@ export function RecordForm<S extends Shape, R extends { version: number }, Field
   const { changed, records } = useText('office')
   const site = useText('site')
   const queryClient = useQueryClient()
-  const { base, clash, version, collide, settleOn } = useVersioned<R | null, Typed<S>>(record)
+  const { base, conflict, version, reportConflict, acceptNewer } = useVersioned<R | null, Typed<S>>(record)
   const form = useSchemaForm(schema, { defaultValues: fieldsOf(base) })
   const refresh = () =>
     Promise.all(props.shownIn.map((path) => queryClient.invalidateQueries({ queryKey: [path] })))
@@ -64,10 +64,10 @@ export function RecordForm<S extends Shape, R extends { version: number }, Field
     } catch (error) {
       const newer = newerRecordIn(error, recordShape)
       if (!newer) throw saveFailure(error, text, props.refusedFields)
-      collide(form.getValues(), newer)
-      // Not waited for: the choice can be made before the lists are there again.
+      reportConflict(form.getValues(), newer)
+      // Not awaited: the choice can be made before the lists are refetched.
       void refresh()
-      // Still unsaved; the notice with both versions says the rest.
+      // Still unsaved; the conflict notice explains the rest.
       throw new FormRefusal('')
     }
     toast.success(text.saved)
@@ -75,18 +75,21 @@ export function RecordForm<S extends Shape, R extends { version: number }, Field
     await refresh()
   }
   const takeTheirs = (newer: R) => {
-    settleOn(newer)
+    acceptNewer(newer)
     form.reset(fieldsOf(newer) as Typed<S>)
   }
 
   return (
     <Form form={form} warnsOnLeave hasMoreChanges={props.hasMoreChanges} onSubmit={save}>
-      {clash && (
+      {conflict && (
         <ChangedNotice
           text={changed}
-          differences={differencesBetween(factsOf(clash.mine), factsOf(fieldsOf(clash.newer) as Typed<S>))}
+          differences={differencesBetween(
+            factsOf(conflict.mine),
+            factsOf(fieldsOf(conflict.newer) as Typed<S>),
+          )}
           labels={labels}
-          onTakeTheirs={() => takeTheirs(clash.newer)}
+          onTakeTheirs={() => takeTheirs(conflict.newer)}
         />
       )}
       {children}
@@ -94,7 +97,7 @@ export function RecordForm<S extends Shape, R extends { version: number }, Field
         <Button tone="quiet" onClick={onClose}>
           {site.dialog.cancel}
         </Button>
-        {!clash && <SubmitButton>{records.save}</SubmitButton>}
+        {!conflict && <SubmitButton>{records.save}</SubmitButton>}
       </div>
     </Form>
   )

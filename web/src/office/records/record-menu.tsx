@@ -1,21 +1,22 @@
-import { fill } from '../../i18n/fill.ts'
+import { fill } from 'contract/fill'
 import { useText } from '../../i18n/use-text.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Menu, type MenuItem } from '../../ui/menu.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { Menu, type MenuItem } from '../../ui/menu/menu.tsx'
 
-/** What can be done with one record, behind the dots at its end. Nothing at all where nothing is allowed. */
+/** The actions of one record, in a menu at its end. None where nothing is allowed. */
 export function RecordMenu({ name, items }: { name: string; items: MenuItem[] }) {
   const { records } = useText('office')
   if (items.length === 0) return null
   return (
     <Menu
-      trigger={
+      trigger={(button) => (
         <IconButton
+          {...button}
           icon="EllipsisVertical"
           label={fill(records.actionsOf, { name })}
           className="text-muted hover:bg-surface-2"
         />
-      }
+      )}
       items={items}
     />
   )

@@ -1,33 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { fill } from 'contract/fill'
 import { CallError } from 'contract/request'
 import type { ReactNode } from 'react'
-import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { FormRefusal } from '../../ui/form-refusal.ts'
-import { toast } from '../../ui/toast.ts'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { FormRefusal } from '../../ui/form/form-refusal.ts'
+import { toast } from '../../ui/toast/toast.ts'
 
 type RemoveDialogProps = {
-  /** What is about to go, by name. */
+  /** What is to be deleted, by name. */
   name: string
-  /** What follows from it. */
+  /** The consequences. */
   children?: ReactNode
   remove: () => Promise<unknown>
   text: {
     removed: string
-    /** Where the server said why: `{message}`. */
+    /** With the server's message: `{message}`. */
     removeRefused: string
-    /** Where nobody answered. */
+    /** Without an answer. */
     removeFailed: string
   }
   /** The lists that show the record, by their paths. */
   shownIn: readonly string[]
   onClose: () => void
-  /** Told when it is gone, where closing is not all that is left to do. */
+  /** Called after the deletion, where closing is not enough. */
   onRemoved?: () => void
 }
 
-/** Asks before a record is taken away, and says how it went. */
+/** Asks before a record is deleted, and shows the result. */
 export function RemoveDialog(props: RemoveDialogProps) {
   const { name, children, remove, text, shownIn, onClose, onRemoved = onClose } = props
   const { records } = useText('office')
@@ -42,7 +42,7 @@ export function RemoveDialog(props: RemoveDialogProps) {
         ? fill(text.removeRefused, { message: error.message })
         : text.removeFailed
       toast.error(sentence)
-      // Somebody else may have been faster: what is behind the question is then no longer true.
+      // A colleague may have been faster: the data behind the dialog is then stale.
       void refresh()
       throw new FormRefusal(sentence)
     }

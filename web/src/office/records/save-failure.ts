@@ -1,21 +1,21 @@
 import type { ErrorCode } from 'contract/errors'
+import { fill } from 'contract/fill'
 import { CallError } from 'contract/request'
-import { fill } from '../../i18n/fill.ts'
-import { FormRefusal } from '../../ui/form-refusal.ts'
-import { toast } from '../../ui/toast.ts'
+import { FormRefusal } from '../../ui/form/form-refusal.ts'
+import { toast } from '../../ui/toast/toast.ts'
 import { refusalAt } from '../refusal-at.ts'
 
 export type SaveText = {
   saved: string
-  /** Where the server said why: `{message}`. */
+  /** With the server's message: `{message}`. */
   saveFailed: string
-  /** Where it said nothing: `{error}`. */
+  /** Without one: `{error}`. */
   saveUnexpected: string
-  /** The word for an answer that is not the server's own. */
+  /** The text for an answer that is not the server's own. */
   unknown?: string
 }
 
-/** Says in a toast that saving failed, and gives the form what it shows in place. */
+/** Shows a toast that saving failed, and returns what the form shows in place. */
 export function saveFailure(
   error: unknown,
   text: SaveText,
@@ -25,7 +25,7 @@ export function saveFailure(
     toast.error(error.message)
     return error
   }
-  const message = error instanceof CallError ? wordsOf(error, text) : undefined
+  const message = error instanceof CallError ? messageOf(error, text) : undefined
   if (message === undefined) {
     const sentence = fill(text.saveUnexpected, { error: error instanceof Error ? error.message : '' })
     toast.error(sentence)
@@ -35,6 +35,6 @@ export function saveFailure(
   return refusalAt(error, fields)
 }
 
-function wordsOf(error: CallError, { unknown }: SaveText): string | undefined {
+function messageOf(error: CallError, { unknown }: SaveText): string | undefined {
   return error.code === 'no_answer' ? unknown : error.message
 }

@@ -1,15 +1,15 @@
-import { mostFeatures } from 'contract/services'
+import { fill } from 'contract/fill'
+import { maxFeatures } from 'contract/services'
 import type { Language } from 'contract/text'
 import { useRef } from 'react'
 import { type UseFieldArrayReturn, useWatch } from 'react-hook-form'
-import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { inputStyle } from '../../ui/input-style.ts'
-import { useField } from '../../ui/use-field.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { FieldError } from '../../ui/form/field-error.tsx'
+import { inputStyle } from '../../ui/form/input-style.ts'
+import { useField } from '../../ui/form/use-field.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { MoveButtons } from '../records/move-buttons.tsx'
 import { nothing } from './service-fields.ts'
 
@@ -41,7 +41,7 @@ export function FeatureFields({ features, language }: FeatureFieldsProps) {
           </li>
         ))}
       </ol>
-      {count < mostFeatures && (
+      {count < maxFeatures && (
         <Button
           ref={addButton}
           tone="quiet"

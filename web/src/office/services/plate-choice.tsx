@@ -8,7 +8,7 @@ type PlateChoiceProps = {
   options: readonly { value: string; label: string; plate: ReactNode }[]
 }
 
-/** One of a dozen small pictures, each with its name. */
+/** A choice of a dozen small pictures, each with its name. */
 export function PlateChoice({ name, label, options }: PlateChoiceProps) {
   const { register } = useFormContext()
   return (

@@ -7,7 +7,7 @@ import { RemoveDialog } from '../records/remove-dialog.tsx'
 
 type RemoveServiceProps = { service: Service; onClose: () => void }
 
-/** Asks before a service leaves the office and the site. */
+/** Asks before a service is deleted. */
 export function RemoveService({ service, onClose }: RemoveServiceProps) {
   const { services: text } = useText('office')
   return (

@@ -23,13 +23,13 @@ test('a new service begins as FileText in blue', () => {
   expect(serviceFields(null).icon).toEqual({ name: 'FileText', color: 'blue' })
 })
 
-test('a name the site does not draw is kept, and none at all is a Book', () => {
+test('a name the site does not draw is not changed, and none at all is a Book', () => {
   const iconOf = (name: string, color: string) => serviceFields({ ...visa, icon: { name, color } }).icon
   expect(iconOf('Rocket', 'TEAL')).toEqual({ name: 'Rocket', color: 'teal' })
   expect(iconOf('', '')).toEqual({ name: 'Book', color: 'blue' })
 })
 
-test('every field has words, and every word a label', () => {
+test('every field has a text, and every text a label', () => {
   const facts = serviceFacts(serviceFields(visa), office.services)
   expect(facts).toMatchObject({
     title_en: 'Visa',

@@ -1,9 +1,9 @@
+import { fill } from 'contract/fill'
 import type { Service } from 'contract/services'
 import { type Language, languages } from 'contract/text'
-import { fill } from '../../i18n/fill.ts'
 import type { Texts } from '../../i18n/texts.ts'
 
-/** What the form holds of a service. */
+/** The form's values of a service. */
 export type ServiceFields = Omit<Service, 'id' | 'created_at' | 'version' | 'duration'> & { duration: string }
 
 export const nothing = { uz: '', en: '', ru: '' }
@@ -27,7 +27,7 @@ export function serviceFields(service: Service | null): ServiceFields {
     price,
     duration: duration ?? '',
     featured,
-    // What is kept without a name is a Book to its editor, as it always was; the site draws FileText for it.
+    // A service stored without an icon is a Book to its editor, as it always was; the site draws FileText for it.
     icon: { name: icon.name || 'Book', color: icon.color.toLowerCase() || 'blue' },
     features,
   }
@@ -36,11 +36,11 @@ export function serviceFields(service: Service | null): ServiceFields {
 const localized = ['title', 'description', 'features'] as const
 type LocalizedFact = `${(typeof localized)[number]}_${Language}`
 
-/** The fields in words, so that two versions can be laid side by side. */
+/** The fields as text, for comparing two versions. */
 export function serviceFacts(fields: ServiceFields, text: Texts['office']['services']) {
   const { price, duration, featured, icon } = fields
   return {
-    ...perLanguage((field, language) => wordsOf(fields[field], language)),
+    ...perLanguage((field, language) => valueText(fields[field], language)),
     price,
     duration,
     featured: featured ? text.yes : text.no,
@@ -71,6 +71,6 @@ function perLanguage(make: (field: (typeof localized)[number], language: Languag
   return Object.fromEntries(pairs) as Record<LocalizedFact, string>
 }
 
-function wordsOf(value: Service['title'] | Service['features'], language: Language): string {
+function valueText(value: Service['title'] | Service['features'], language: Language): string {
   return Array.isArray(value) ? value.map((feature) => feature[language]).join('; ') : value[language]
 }

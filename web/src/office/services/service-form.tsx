@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { callAsStaff } from '../../api/call-as-staff.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { RecordForm } from '../records/record-form.tsx'
+import { ServiceAppearance } from './service-appearance.tsx'
 import { type ServiceFields, serviceFactLabels, serviceFacts, serviceFields } from './service-fields.ts'
-import { ServiceLook } from './service-look.tsx'
 import { ServicePreview } from './service-preview.tsx'
-import { ServiceWords } from './service-words.tsx'
+import { ServiceTexts } from './service-texts.tsx'
 
 type ServiceFormProps = { service: Service | null; onClose: () => void }
 
@@ -34,8 +34,8 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
     >
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <div className="grid min-w-0 gap-6">
-          <ServiceWords onLanguage={setLanguage} />
-          <ServiceLook />
+          <ServiceTexts onLanguage={setLanguage} />
+          <ServiceAppearance />
         </div>
         <ServicePreview language={language} />
       </div>

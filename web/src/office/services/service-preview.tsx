@@ -1,26 +1,26 @@
 import type { Language } from 'contract/text'
 import { useWatch } from 'react-hook-form'
 import { useText } from '../../i18n/use-text.ts'
-import { ServiceFace } from '../../shared/service-face.tsx'
-import { serviceInWords } from '../../shared/service-in-words.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
+import { ServiceCardBody } from '../../shared/service-card-body.tsx'
+import { serviceInLanguage } from '../../shared/service-in-language.ts'
+import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import type { ServiceFields } from './service-fields.ts'
 
-/** The card of the site, as the form would have it now. */
+/** The card of the site, with the form's values. */
 export function ServicePreview({ language }: { language: Language }) {
   const { services: text } = useText('office')
   const fields = useWatch() as ServiceFields
-  const service = serviceInWords({ ...fields, id: '' }, language)
+  const service = serviceInLanguage({ ...fields, id: '' }, language)
   return (
     <section aria-label={text.preview} className="grid min-w-0 gap-2 lg:sticky lg:top-20">
       <h3 className="text-sm font-medium">{text.preview}</h3>
       <div className="grid gap-4 rounded-card border border-line bg-surface p-6 text-base wrap-anywhere">
-        <ServiceFace
+        <ServiceCardBody
           service={service}
           text={text.card}
           language="uz"
           title={<p className="min-w-0 text-xl font-semibold">{service.title || text.untitled}</p>}
-          // Only the look of the site's button: there is nothing to choose here.
+          // Only the style of the site's button: there is nothing to choose here.
           action={<span className={buttonStyle('quiet', 'pointer-events-none')}>{text.card.select}</span>}
         />
       </div>

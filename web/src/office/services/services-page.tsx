@@ -3,9 +3,9 @@ import { type Service, services } from 'contract/services'
 import { useState } from 'react'
 import { staffQueryOf } from '../../api/staff-query.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
-import { FoundList } from '../lists/found-list.tsx'
+import { FilteredList } from '../lists/filtered-list.tsx'
 import { useAddress } from '../lists/use-address.ts'
 import { AddButton } from '../records/add-button.tsx'
 import { RecordDialog } from '../records/record-dialog.tsx'
@@ -25,16 +25,16 @@ export default function ServicesPage() {
     <div className="grid gap-4">
       <PageTitle>{text.title}</PageTitle>
       <AddButton>{text.add}</AddButton>
-      <FoundList
+      <FilteredList
         query={query}
         search={text.search}
-        wordsOf={({ title, price }) => [...Object.values(title), price].join(' ')}
+        searchTextOf={({ title, price }) => [...Object.values(title), price].join(' ')}
         failed={text.failed}
         empty={text.none}
         emptyAction={<Button onClick={() => go({ new: '1' })}>{text.addFirst}</Button>}
       >
         {(rows) => <ServicesTable services={rows} onRemove={setRemoved} />}
-      </FoundList>
+      </FilteredList>
       <RecordDialog records={query.data} titles={text} isPageWide>
         {(service, close) => <ServiceForm service={service} onClose={close} />}
       </RecordDialog>

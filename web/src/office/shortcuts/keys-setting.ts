@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const key = 'admin_keys'
 const listeners = new Set<() => void>()
 
-/** Whether single keys are commands; some people dictate or type with tools that would press them by accident. */
+/** Whether single keys are shortcuts; users who dictate or type with tools could press them by accident. */
 export function areKeysOn(): boolean {
   try {
     return localStorage.getItem(key) !== 'off'
@@ -17,7 +17,7 @@ export function switchKeys(isOn: boolean): void {
     if (isOn) localStorage.removeItem(key)
     else localStorage.setItem(key, 'off')
   } catch {
-    // Storage is switched off; the keys stay as they were.
+    // Storage is disabled; the setting stays as it was.
   }
   for (const listener of listeners) listener()
 }

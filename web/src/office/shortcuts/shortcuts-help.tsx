@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/use-text.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Switch } from '../../ui/form/switch.tsx'
 import { switchKeys, useAreKeysOn } from './keys-setting.ts'
 
 /** Which keys do what, and the switch for those that are single letters. */

@@ -39,7 +39,7 @@ export function useShortcuts({ onPalette, onHelp }: Shortcuts): void {
 
 const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu]'
 
-/** Letters belong to who is typing or choosing them, and to the dialog that is open. */
+/** Not while the user is typing or choosing, and not over an open dialog. */
 function isBusyElsewhere(target: EventTarget | null): boolean {
   const isTyping = target instanceof Element && target.closest(typing) !== null
   return isTyping || document.querySelector('dialog[open], [role=menu]') !== null

@@ -8,13 +8,13 @@ export function walkRows(step: 1 | -1): void {
   rows[next]?.querySelector<HTMLElement>('[data-row-stop]')?.focus()
 }
 
-/** Ticks the row that has the focus, or takes its tick away. */
+/** Ticks the row that has the focus, or unticks it. */
 export function tickRow(): void {
   const row = document.activeElement?.closest('[data-row]')
   row?.querySelector<HTMLElement>('[data-row-box]')?.click()
 }
 
-/** Hands the ticked rows out, on the pages where that is what rows are for. */
+/** Assigns the ticked rows, on the pages for assigning. */
 export function pressAssign(): void {
   document.querySelector<HTMLElement>('[data-assign]')?.click()
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { AgencyMark } from '../../shared/agency-mark.tsx'
+import { Link } from '../../ui/buttons/link.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
-import { ThemeSwitch } from '../../ui/theme-switch.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { ThemeSwitch } from '../../ui/theme/theme-switch.tsx'
 
-/** A door of the office: one card in the middle and the way back to the site. */
+/** A page before the sign-in: one card in the middle and a link back to the site. */
 export function CardPage({ title, children }: { title: string; children: ReactNode }) {
   const { nav } = useText('office')
   const { agency } = useRootData()

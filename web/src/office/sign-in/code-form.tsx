@@ -1,11 +1,11 @@
 import { auth, type StaffSession } from 'contract/auth'
 import { useText } from '../../i18n/use-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Form } from '../../ui/form.tsx'
-import { FormRefusal } from '../../ui/form-refusal.ts'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { useSchemaForm } from '../../ui/use-schema-form.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { SubmitButton } from '../../ui/buttons/submit-button.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { FormRefusal } from '../../ui/form/form-refusal.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { refusalAt } from '../refusal-at.ts'
 import { type Credentials, signIn } from './sign-in.ts'
 
@@ -15,7 +15,7 @@ type CodeFormProps = {
   onBack: () => void
 }
 
-/** The second step, for accounts with a second factor: the same sign-in once more, with a code. */
+/** The second step, for accounts with a second factor: the same sign-in again, with a code. */
 export function CodeForm({ credentials, onSession, onBack }: CodeFormProps) {
   const { login } = useText('office')
   const form = useSchemaForm(auth.verifyFactor.body, { defaultValues: { code: '' } })

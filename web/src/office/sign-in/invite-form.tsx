@@ -1,21 +1,21 @@
 import { auth } from 'contract/auth'
 import type { Answer } from 'contract/endpoint'
 import { staffPasswordLength } from 'contract/fields'
+import { fill } from 'contract/fill'
 import { CallError } from 'contract/request'
 import { InviteForm as InviteShape } from 'contract/staff-forms'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
-import { keepStaffSession } from '../../api/staff-session.ts'
-import { fill } from '../../i18n/fill.ts'
+import { storeStaffSession } from '../../api/staff-session.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Form } from '../../ui/form.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useSchemaForm } from '../../ui/use-schema-form.ts'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
+import { SubmitButton } from '../../ui/buttons/submit-button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import { toast } from '../../ui/toast/toast.ts'
 import { refusalAt } from '../refusal-at.ts'
 
 type InviteFormProps = { token: string; invited: Answer<typeof auth.readInvite> }
@@ -25,12 +25,12 @@ export function InviteForm({ token, invited }: InviteFormProps) {
   const { invite, login } = useText('office')
   const navigate = useNavigate()
   const form = useSchemaForm(InviteShape, { defaultValues: { password: '', confirm: '' } })
-  /** The password is set, but signing in wants a code as well. */
+  /** The password is set, but signing in needs a code as well. */
   const [needsCode, setNeedsCode] = useState(false)
 
   const send = async ({ password }: { password: string }) => {
     try {
-      keepStaffSession(await call(auth.acceptInvite, { body: { token, password } }))
+      storeStaffSession(await call(auth.acceptInvite, { body: { token, password } }))
     } catch (error) {
       if (error instanceof CallError && error.code === 'second_factor_required') return setNeedsCode(true)
       throw refusalAt(error, { weak_password: 'password' })
@@ -59,7 +59,7 @@ export function InviteForm({ token, invited }: InviteFormProps) {
         </dl>
       </div>
       <Form form={form} onSubmit={send}>
-        {/* Lets password managers keep the new password under the right name. */}
+        {/* Lets password managers save the new password under the right name. */}
         <input type="hidden" autoComplete="username" value={invited.username} readOnly />
         <PasswordField
           name="password"

@@ -6,9 +6,9 @@ import { useSearchParams } from 'react-router'
 import { shortErrorId } from '../../api/block.ts'
 import { queryOptionsOf } from '../../api/query.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { CardPage } from './card-page.tsx'
 import { InviteForm } from './invite-form.tsx'
 
@@ -18,7 +18,7 @@ export default function InvitePage() {
   const [token] = useState(params.get('token'))
 
   useEffect(() => {
-    // The link is a secret: nobody who looks over a shoulder or into the history is to find it.
+    // The link is a secret: it must not be readable on the screen or in the history.
     window.history.replaceState(window.history.state, '', window.location.pathname)
   }, [])
 
@@ -43,7 +43,7 @@ function Invite({ token }: { token: string }) {
     )
   }
   if (query.isError) {
-    // The server's sentence says whom to ask for another link.
+    // The server's message says whom to ask for another link.
     const isRefused = query.error instanceof CallError && query.error.status < 500
     if (isRefused) return <Notice tone="danger">{query.error.message}</Notice>
     return (

@@ -2,9 +2,9 @@ import type { StaffSession } from 'contract/auth'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { pathAfterSignIn } from '../../api/path-after-sign-in.ts'
-import { keepStaffSession, readStaffToken } from '../../api/staff-session.ts'
+import { readStaffToken, storeStaffSession } from '../../api/staff-session.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast/toast.ts'
 import { CardPage } from './card-page.tsx'
 import { CodeForm } from './code-form.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -15,7 +15,7 @@ export default function SignInPage() {
   const [params] = useSearchParams()
   const target = pathAfterSignIn(params.get('next'))
   const navigate = useNavigate()
-  /** Right, but not enough: the account wants a code as well. */
+  /** Correct, but not enough: the account needs a code as well. */
   const [half, setHalf] = useState<Credentials | null>(null)
 
   useEffect(() => {
@@ -23,7 +23,7 @@ export default function SignInPage() {
   }, [navigate, target])
 
   const enter = async (session: StaffSession) => {
-    keepStaffSession(session)
+    storeStaffSession(session)
     toast.success(login.welcome)
     await navigate(target, { replace: true })
   }
@@ -33,7 +33,7 @@ export default function SignInPage() {
       {half ? (
         <CodeForm credentials={half} onSession={enter} onBack={() => setHalf(null)} />
       ) : (
-        <PasswordForm onSession={enter} onHalfWay={setHalf} />
+        <PasswordForm onSession={enter} onCodeNeeded={setHalf} />
       )}
     </CardPage>
   )

@@ -1,11 +1,11 @@
 import { auth, type StaffSession } from 'contract/auth'
 import { CallError } from 'contract/request'
 import { call } from '../../api/call.ts'
-import { FormRefusal } from '../../ui/form-refusal.ts'
+import { FormRefusal } from '../../ui/form/form-refusal.ts'
 
 export type Credentials = { identifor: string; password: string }
 
-/** Signs in, or throws what the form can show: the server's own words, else the given ones. */
+/** Signs in, or throws what the form can show: the server's own message, else the given one. */
 export async function signIn(
   body: Credentials & { code?: string },
   failed: string,

@@ -1,15 +1,15 @@
+import { fill } from 'contract/fill'
 import type { StaffUser } from 'contract/staff'
 import { useState } from 'react'
-import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { Switch } from '../../ui/form/switch.tsx'
 import { useMe } from '../layout/me.ts'
 import type { Question } from './staff-question.tsx'
 import { isOwnAccount, mayManage } from './staff-rules.ts'
 import { useStaffActions } from './use-staff-actions.ts'
 
-/** Whether an account may sign in; a switch for who may change that. Switching off is asked about first. */
+/** Whether an account may sign in; a switch for who may change that. Disabling asks first. */
 export function ActiveSwitch({ user, onAsk }: { user: StaffUser; onAsk: (question: Question) => void }) {
   const { staff: text } = useText('office')
   const me = useMe()

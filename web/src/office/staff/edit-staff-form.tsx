@@ -22,8 +22,11 @@ export function EditStaffForm({ user, onClose }: EditStaffFormProps) {
       factsOf={(fields) => staffFacts(fields, roles)}
       labels={{ ...text, full_name: text.fullName, has_access: text.extraRoles }}
       save={({ role, has_access, ...rest }, version) => {
-        const held = isOwn ? {} : { role, has_access: has_access.filter((extra) => extra !== role) }
-        return callAsStaff(staff.update, { params: { id: user.id }, body: { ...rest, ...held, version } })
+        const roleFields = isOwn ? {} : { role, has_access: has_access.filter((extra) => extra !== role) }
+        return callAsStaff(staff.update, {
+          params: { id: user.id },
+          body: { ...rest, ...roleFields, version },
+        })
       }}
       text={text}
       refusedFields={takenFields}

@@ -1,13 +1,13 @@
-import { fill } from '../../i18n/fill.ts'
+import { fill } from 'contract/fill'
 import { useText } from '../../i18n/use-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { inputStyle } from '../../ui/input-style.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { CopyButton } from '../../ui/buttons/copy-button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { inputStyle } from '../../ui/form/input-style.ts'
 
 export type Invite = { name: string; url: string }
 
-/** The link by which somebody sets a password; it is shown this once. */
+/** The link to set a password; it is shown only once. */
 export function InviteLinkDialog({ invite, onClose }: { invite: Invite; onClose: () => void }) {
   const { inviteLink: text } = useText('office')
   return (

@@ -11,7 +11,7 @@ const user = {
   has_access: ['finance', 'manager'],
 } as const
 
-test('an account in words: roles by name, nothing as nothing', () => {
+test('an account as text: roles by name, nothing as nothing', () => {
   expect(staffFacts({ ...user, has_access: [...user.has_access] }, office.roles)).toEqual({
     full_name: 'Aziz Aliyev',
     username: 'aziz',

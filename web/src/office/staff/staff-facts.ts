@@ -13,7 +13,7 @@ export function staffFields({ full_name, username, email, phone, role, has_acces
   return { full_name, username, email: email ?? '', phone: phone ?? '', role, has_access: has_access || [] }
 }
 
-/** The same in words, so that two versions can be laid side by side. */
+/** The same as text, for comparing two versions. */
 export function staffFacts(user: Editable, roles: Texts['office']['roles']) {
   const { has_access, role, ...rest } = staffFields(user)
   return {
@@ -25,6 +25,6 @@ export function staffFacts(user: Editable, roles: Texts['office']['roles']) {
   }
 }
 
-function inOrder(held: readonly StaffRole[]): StaffRole[] {
-  return staffRoles.filter((role) => held.includes(role))
+function inOrder(chosenRoles: readonly StaffRole[]): StaffRole[] {
+  return staffRoles.filter((role) => chosenRoles.includes(role))
 }

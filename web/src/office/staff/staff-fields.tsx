@@ -1,14 +1,14 @@
+import { fill } from 'contract/fill'
 import type { StaffRole } from 'contract/roles'
 import { useWatch } from 'react-hook-form'
-import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { CheckboxGroup } from '../../ui/checkbox-group.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { CheckboxGroup } from '../../ui/form/checkbox-group.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { useMe } from '../layout/me.ts'
 import { grantableRoles } from './staff-rules.ts'
 
-/** The fields of an account; who edits the own one finds no roles among them. */
+/** The fields of an account; the own one has no roles among them. */
 export function StaffFields({ isOwn = false }: { isOwn?: boolean }) {
   const { staff: text } = useText('office')
   return (
@@ -44,7 +44,7 @@ function RoleFields() {
       <SelectField
         name="role"
         label={text.role}
-        // Where the closed list has no room for the whole line.
+        // Where the whole line does not fit in the closed list.
         hint={main && <span className="sm:hidden">{roleUses[main]}</span>}
         placeholder={text.chooseRole}
         options={offered.map((role) => ({ value: role, label: `${roles[role]} – ${roleUses[role]}` }))}

@@ -1,13 +1,13 @@
 import type { StaffUser } from 'contract/staff'
 import { useText } from '../../i18n/use-text.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { useStaffActions } from './use-staff-actions.ts'
 
 export type Question = { kind: 'remove' | 'switchOff'; user: StaffUser }
 
 type StaffQuestionProps = { question: Question; onClose: () => void }
 
-/** Asks before somebody loses their account, for good or for now. */
+/** Asks before an account is deleted or disabled. */
 export function StaffQuestion({ question: { kind, user }, onClose }: StaffQuestionProps) {
   const { staff: text } = useText('office')
   const { remove, switchOff } = useStaffActions()

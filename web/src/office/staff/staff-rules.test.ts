@@ -18,11 +18,11 @@ const userAs = (role: StaffRole, has_access: StaffRole[] = []): StaffUser => ({
   version: 1,
 })
 
-test('a super_admin may give every staff role', () => {
+test('a super_admin may assign every staff role', () => {
   expect(grantableRoles(meAs('super_admin'))).toEqual(staffRoles)
 })
 
-test('an admin may give the roles below, neither their own nor the one above', () => {
+test('an admin may assign the roles below, neither their own nor the one above', () => {
   expect(grantableRoles(meAs('admin'))).toEqual(staffRoles.slice(2))
 })
 
@@ -30,7 +30,7 @@ test('an extra role raises the rank', () => {
   expect(grantableRoles(meAs('call_agent', ['admin']))).toEqual(staffRoles.slice(2))
 })
 
-test('nobody is offered the role of a client', () => {
+test('the role of a client is never offered', () => {
   expect(grantableRoles(meAs('super_admin'))).not.toContain('client')
 })
 

@@ -71,11 +71,11 @@ export function StaffTable({ users, onEdit, onAsk, onInvite }: StaffTableProps) 
   )
 }
 
-function Chips({ roles: held }: { roles: StaffRole[] }) {
+function Chips({ roles: staffRoles }: { roles: StaffRole[] }) {
   const { roles } = useText('office')
   return (
     <ul className="flex flex-wrap gap-1">
-      {held.map((role) => (
+      {staffRoles.map((role) => (
         <li key={role}>
           <Badge tone="neutral">{roles[role]}</Badge>
         </li>

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { fill } from 'contract/fill'
 import { CallError } from 'contract/request'
 import { type StaffUser, staff } from 'contract/staff'
 import { callAsStaff } from '../../api/call-as-staff.ts'
-import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { FormRefusal } from '../../ui/form-refusal.ts'
-import { toast } from '../../ui/toast.ts'
+import { FormRefusal } from '../../ui/form/form-refusal.ts'
+import { toast } from '../../ui/toast/toast.ts'
 
-/** What is done to one account from its row. Each says how it went and fetches the list again. */
+/** The actions on one account from its row. Each shows its result and refetches the list. */
 export function useStaffActions() {
   const { staff: text } = useText('office')
   const queryClient = useQueryClient()
@@ -30,7 +30,7 @@ export function useStaffActions() {
   }
 
   return {
-    switchOn: (user: StaffUser) => setActive(user, true).catch(hasBeenSaid),
+    switchOn: (user: StaffUser) => setActive(user, true).catch(ignoreReported),
     switchOff: (user: StaffUser) => setActive(user, false),
     remove: async ({ id }: StaffUser) => {
       await run(callAsStaff(staff.remove, { params: { id } }), text.removeFailed)
@@ -39,11 +39,11 @@ export function useStaffActions() {
     signOutEverywhere: async ({ id, full_name }: StaffUser) => {
       await run(callAsStaff(staff.revokeSessions, { params: { id } }), text.network).then(
         () => toast.success(fill(text.signedOut, { name: full_name })),
-        hasBeenSaid,
+        ignoreReported,
       )
     },
     /** The new link, or null where there is none. */
-    inviteAgain: async ({ id }: StaffUser) => {
+    resendInvite: async ({ id }: StaffUser) => {
       const calling = run(callAsStaff(staff.sendInvite, { params: { id } }), text.network)
       return calling.then(
         ({ invite_url }) => invite_url,
@@ -53,10 +53,10 @@ export function useStaffActions() {
   }
 }
 
-/** The server's own words; nothing where it did not answer. */
+/** The server's own message; none where it did not answer. */
 function sentenceOf(error: unknown): string | null {
   return error instanceof CallError && error.code !== 'no_answer' ? error.message : null
 }
 
-/** A toast has told it already. */
-function hasBeenSaid(): void {}
+/** A toast has shown it already. */
+function ignoreReported(): void {}

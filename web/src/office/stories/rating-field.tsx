@@ -1,13 +1,13 @@
 import clsx from 'clsx'
-import { highestRating } from 'contract/stories'
+import { fill } from 'contract/fill'
+import { maxRating } from 'contract/stories'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 
-const ratings = Array.from({ length: highestRating }, (_, at) => at + 1)
+const ratings = Array.from({ length: maxRating }, (_, at) => at + 1)
 
-/** One star to five, pressed or walked with the arrow keys. */
+/** One star to five, chosen by a press or the arrow keys. */
 export function RatingField({ name, label }: { name: string; label: string }) {
   const { stories: text } = useText('office')
   const { register } = useFormContext()
@@ -30,7 +30,7 @@ export function RatingField({ name, label }: { name: string; label: string }) {
           </span>
         ))}
         <span aria-hidden className="ms-2 text-muted tabular-nums">
-          {rating}/{highestRating}
+          {rating}/{maxRating}
         </span>
       </div>
     </fieldset>

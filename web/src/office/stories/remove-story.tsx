@@ -3,7 +3,7 @@ import { callAsStaff } from '../../api/call-as-staff.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { RemoveDialog } from '../records/remove-dialog.tsx'
 
-/** Asks before a story leaves the site. */
+/** Asks before a story is deleted. */
 export function RemoveStory({ story, onClose }: { story: Story; onClose: () => void }) {
   const { stories: text } = useText('office')
   return (

@@ -3,8 +3,8 @@ import { type Story, stories } from 'contract/stories'
 import { useState } from 'react'
 import { staffQueryOf } from '../../api/staff-query.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
+import { QueryView } from '../../shared/query-view.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { ListCount } from '../lists/list-count.tsx'
 import { useAddress } from '../lists/use-address.ts'
@@ -16,7 +16,7 @@ import { StoryTile } from './story-tile.tsx'
 
 export { OfficeCrash as ErrorBoundary } from '../layout/office-crash.tsx'
 
-/** What clients tell on the site. */
+/** The clients' stories on the site. */
 export default function StoriesPage() {
   const { stories: text } = useText('office')
   const { go } = useAddress()

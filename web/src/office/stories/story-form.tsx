@@ -1,13 +1,13 @@
+import { fill } from 'contract/fill'
 import { Story, stories } from 'contract/stories'
 import { imageRules } from 'contract/uploads'
 import { callAsStaff } from '../../api/call-as-staff.ts'
-import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { pictureAt } from '../../shared/picture-at.ts'
 import { usePicture } from '../../shared/use-picture.ts'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { TextareaField } from '../../ui/textarea-field.tsx'
+import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { TextareaField } from '../../ui/form/textarea-field.tsx'
 import { PictureField } from '../records/picture-field.tsx'
 import { RecordForm } from '../records/record-form.tsx'
 import { RatingField } from './rating-field.tsx'
@@ -16,7 +16,7 @@ import { StoryPicture } from './story-picture.tsx'
 
 type StoryFormProps = { story: Story | null; onClose: () => void }
 
-/** A new story, or one that is there. */
+/** A new story, or an existing one. */
 export function StoryForm({ story, onClose }: StoryFormProps) {
   const { stories: text, records } = useText('office')
   const picture = usePicture(imageRules, 'uz')

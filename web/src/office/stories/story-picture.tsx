@@ -1,6 +1,6 @@
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 
-/** The picture as the site will cut it, or the place for one. */
+/** The picture as the site will crop it, or a placeholder. */
 export function StoryPicture({ url }: { url: string | null }) {
   if (url) return <img src={url} alt="" className="size-20 shrink-0 rounded-full bg-surface-2 object-cover" />
   return (

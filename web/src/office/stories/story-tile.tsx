@@ -3,7 +3,7 @@ import { type Story, stories } from 'contract/stories'
 import { useText } from '../../i18n/use-text.ts'
 import { pictureAt } from '../../shared/picture-at.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useMe } from '../layout/me.ts'
@@ -11,7 +11,7 @@ import { CardActions } from '../records/card-actions.tsx'
 
 type StoryTileProps = { story: Story; onEdit: () => void; onRemove: () => void }
 
-/** One story of the list, cut short. */
+/** One story of the list, shortened. */
 export function StoryTile({ story, onEdit, onRemove }: StoryTileProps) {
   const { stories: text } = useText('office')
   const me = useMe()

@@ -1,27 +1,30 @@
+import { fill } from 'contract/fill'
 import { auditKinds } from 'contract/system'
 import { useId } from 'react'
-import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Choice } from '../../ui/choice.tsx'
-import { inputStyle } from '../../ui/input-style.ts'
+import { Choice } from '../../ui/form/choice.tsx'
+import { inputStyle } from '../../ui/form/input-style.ts'
 import { DateFilter } from '../leads/managers/date-filter.tsx'
-import { useKeptInput } from '../leads/managers/use-kept-input.ts'
+import { useSyncedInput } from '../leads/managers/use-synced-input.ts'
 import { ListControls } from '../lists/list-controls.tsx'
 
 type AuditFiltersProps = {
   asked: Record<string, string>
-  people: ReadonlyMap<string, string>
+  staffNames: ReadonlyMap<string, string>
   onFilter: (changes: Record<string, string | null>) => void
 }
 
-/** What the log is searched by: the kind, the person, the record and the days. */
-export function AuditFilters({ asked, people, onFilter }: AuditFiltersProps) {
+/** What the log is filtered by: the kind, the user, the record and the days. */
+export function AuditFilters({ asked, staffNames, onFilter }: AuditFiltersProps) {
   const { audit: text } = useText('office').system
   const { kind = '', actor_id = '', target_id = '', from = '', to = '' } = asked
-  const persons = [{ value: '', label: text.all }, ...[...people].map(([value, label]) => ({ value, label }))]
-  // The choice must not read as if everybody were shown.
-  if (actor_id && !people.has(actor_id)) {
-    persons.push({ value: actor_id, label: fill(text.notStaff, { id: actor_id.slice(-8) }) })
+  const staffOptions = [
+    { value: '', label: text.all },
+    ...[...staffNames].map(([value, label]) => ({ value, label })),
+  ]
+  // The filter must not look as if all users were shown.
+  if (actor_id && !staffNames.has(actor_id)) {
+    staffOptions.push({ value: actor_id, label: fill(text.notStaff, { id: actor_id.slice(-8) }) })
   }
   const kinds = [
     { value: '', label: text.all },
@@ -36,9 +39,9 @@ export function AuditFilters({ asked, people, onFilter }: AuditFiltersProps) {
         onChange={(to) => onFilter({ kind: to || null })}
       />
       <Choice
-        label={text.person}
+        label={text.actor}
         value={actor_id}
-        options={persons}
+        options={staffOptions}
         onChange={(to) => onFilter({ actor_id: to || null })}
       />
       <TargetFilter value={target_id} onChange={(id) => onFilter({ target_id: id })} />
@@ -51,11 +54,11 @@ export function AuditFilters({ asked, people, onFilter }: AuditFiltersProps) {
 
 type TargetFilterProps = { value: string; onChange: (id: string | null) => void }
 
-/** The record by its id; taken when the field is left, or at once on Enter. */
+/** The record by its id; applied when the field is left, or at once on Enter. */
 function TargetFilter({ value, onChange }: TargetFilterProps) {
   const { audit: text } = useText('office').system
   const id = useId()
-  const ref = useKeptInput(value)
+  const ref = useSyncedInput(value)
   const take = () => {
     const typed = ref.current?.value.trim() ?? ''
     if (typed !== value) onChange(typed || null)

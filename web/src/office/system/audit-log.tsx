@@ -13,7 +13,7 @@ import { useStaffNames } from './use-staff-names.ts'
 
 const pageSize = 50
 
-/** Who did what, the newest first. What is looked for stands in the address under the names of the call. */
+/** The audit log, the newest first. The filters are in the address under the names of the call. */
 export function AuditLog() {
   const { audit: text } = useText('office').system
   const { params, go } = useAddress()
@@ -25,7 +25,7 @@ export function AuditLog() {
     }),
     placeholderData: keepPreviousData,
   })
-  const people = useStaffNames()
+  const staffNames = useStaffNames()
   const list = {
     rows,
     page,
@@ -35,9 +35,13 @@ export function AuditLog() {
   }
   return (
     <SystemPart title={text.title}>
-      <AuditFilters asked={asked} people={people} onFilter={(changes) => go({ ...changes, page: null })} />
+      <AuditFilters
+        asked={asked}
+        staffNames={staffNames}
+        onFilter={(changes) => go({ ...changes, page: null })}
+      />
       <RichRows list={list} pageSize={pageSize} failed={text.failed} empty={text.none}>
-        {(entries) => <AuditTable entries={entries} people={people} />}
+        {(entries) => <AuditTable entries={entries} staffNames={staffNames} />}
       </RichRows>
     </SystemPart>
   )

@@ -1,16 +1,16 @@
+import { fill } from 'contract/fill'
 import type { AuditEntry } from 'contract/system'
-import { fill } from '../../i18n/fill.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Link, TextLink } from '../../ui/link.tsx'
+import { Link, TextLink } from '../../ui/buttons/link.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useAddress } from '../lists/use-address.ts'
-import { actorWords, detailWords, pageOf, targetWords } from './audit-words.ts'
+import { actorText, detailText, pageOf, targetText } from './audit-text.ts'
 
-type AuditTableProps = { entries: AuditEntry[]; people: ReadonlyMap<string, string> }
+type AuditTableProps = { entries: AuditEntry[]; staffNames: ReadonlyMap<string, string> }
 
-/** The entries; who did it and what it was about lead to the other entries of the same. */
-export function AuditTable({ entries, people }: AuditTableProps) {
+/** The entries; the user and the record link to their other entries. */
+export function AuditTable({ entries, staffNames }: AuditTableProps) {
   const { audit: text } = useText('office').system
   const columns: [Column<AuditEntry>, ...Column<AuditEntry>[]] = [
     {
@@ -34,11 +34,11 @@ export function AuditTable({ entries, people }: AuditTableProps) {
     },
     {
       id: 'actor',
-      header: text.person,
+      header: text.actor,
       cell: (entry) => {
-        const name = actorWords(entry, people, text)
+        const name = actorText(entry, staffNames, text)
         return (
-          <Same names="actor_id" id={entry.actor_id} name={name} label={fill(text.onlyPerson, { name })} />
+          <Same names="actor_id" id={entry.actor_id} name={name} label={fill(text.onlyActor, { name })} />
         )
       },
     },
@@ -46,7 +46,7 @@ export function AuditTable({ entries, people }: AuditTableProps) {
       id: 'target',
       header: text.about,
       cell: (entry) => {
-        const name = targetWords(entry, people)
+        const name = targetText(entry, staffNames)
         if (!name) return null
         return (
           <Same names="target_id" id={entry.target_id} name={name} label={fill(text.onlyTarget, { name })} />
@@ -57,8 +57,8 @@ export function AuditTable({ entries, people }: AuditTableProps) {
       id: 'detail',
       header: text.detail,
       cell: ({ detail }) => {
-        const words = detailWords(detail)
-        return words && <span className="inline-block max-w-prose wrap-anywhere">{words}</span>
+        const details = detailText(detail)
+        return details && <span className="inline-block max-w-prose wrap-anywhere">{details}</span>
       },
     },
     {
@@ -76,7 +76,7 @@ export function AuditTable({ entries, people }: AuditTableProps) {
       actionsHeader={text.open}
       actions={(entry) => {
         const page = pageOf(entry)
-        const name = targetWords(entry, people) ?? ''
+        const name = targetText(entry, staffNames) ?? ''
         return (
           page && (
             <TextLink to={page} prefetch="none" aria-label={fill(text.openOf, { name })}>

@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
+import { fill } from 'contract/fill'
 import { type DeadLetter, system } from 'contract/system'
 import { staffQueryOf } from '../../api/staff-query.ts'
-import { fill } from '../../i18n/fill.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { useKeptFocus } from '../../shared/files/use-kept-focus.ts'
+import { usePreservedFocus } from '../../shared/files/use-preserved-focus.ts'
+import { QueryView } from '../../shared/query-view.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { SystemPart } from './system-part.tsx'
 import { useRetry } from './use-retry.ts'
 
-/** Mails and jobs that nobody tries any more, each with the way to try it once again. */
+/** Mails and jobs that have failed permanently, each with a button to retry. */
 export function DeadLetters() {
   const { letters: text } = useText('office').system
   const query = useQuery(staffQueryOf(system.deadLetters, {}))
   const { busyId, retry } = useRetry()
-  // A row leaves the list under the hand that has pressed its button.
-  const part = useKeptFocus<HTMLDivElement>((query.data ?? []).map(({ id }) => id).join())
+  // A retry removes the focused row from the list.
+  const part = usePreservedFocus<HTMLDivElement>((query.data ?? []).map(({ id }) => id).join())
   return (
     <SystemPart title={text.title}>
       <div ref={part} tabIndex={-1} className="outline-none">
@@ -56,7 +56,7 @@ function LettersTable({ letters, busyId, onRetry }: LettersTableProps) {
     { id: 'attempts', header: text.attempts, cell: ({ attempts }) => attempts },
     {
       id: 'given_up_at',
-      header: text.givenUp,
+      header: text.failedAt,
       cell: ({ given_up_at }) => (
         <time dateTime={given_up_at} className="whitespace-nowrap">
           {formatDateTime(given_up_at, 'uz')}

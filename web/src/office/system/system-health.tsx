@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import { fill } from 'contract/fill'
 import { type Health, system } from 'contract/system'
 import { staffQueryOf } from '../../api/staff-query.ts'
-import { fill } from '../../i18n/fill.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { QueryView } from '../../shared/query-view.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { SystemPart } from './system-part.tsx'
 
 type Part = Health['parts'][number]
 
 const aMinute = 60_000
 
-/** Which parts work; asked again every minute, since the page may be left open on a wall. */
+/** Which parts work; refetched every minute, since the page may be left open on a wall. */
 export function SystemHealth() {
   const { health: text } = useText('office').system
   const query = useQuery({
@@ -27,7 +27,7 @@ export function SystemHealth() {
       title={text.title}
       action={
         <Button tone="quiet" isBusy={query.isFetching} onClick={() => void query.refetch()}>
-          {text.again}
+          {text.recheck}
         </Button>
       }
     >
@@ -47,7 +47,7 @@ function Parts({ parts }: { parts: readonly Part[] }) {
         {wrong ? fill(text.wrong, { n: wrong }) : text.fine}
       </Notice>
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-        {/* What is wrong is read first. */}
+        {/* What is wrong comes first. */}
         {parts
           .toSorted((one, other) => Number(one.ok) - Number(other.ok))
           .map((part) => (

@@ -9,7 +9,7 @@ import { SystemHealth } from './system-health.tsx'
 
 export { OfficeCrash as ErrorBoundary } from '../layout/office-crash.tsx'
 
-/** What is wrong now, what was given up, and for a super admin who did what. */
+/** What is wrong now, what has failed permanently, and for a super admin the audit log. */
 export default function SystemPage() {
   const { system: text } = useText('office')
   return (

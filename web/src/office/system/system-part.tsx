@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type SystemPartProps = { title: string; action?: ReactNode; children: ReactNode }
 
-/** A titled part of the page, and what can be done with all of it. */
+/** A titled part of the page, and the actions on all of it. */
 export function SystemPart({ title, action, children }: SystemPartProps) {
   const id = useId()
   return (

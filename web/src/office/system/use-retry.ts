@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { fill } from 'contract/fill'
 import { CallError } from 'contract/request'
 import { type DeadLetter, system } from 'contract/system'
 import { useState } from 'react'
 import { callAsStaff } from '../../api/call-as-staff.ts'
-import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { refusalOf } from '../../ui/form-refusal.ts'
-import { toast } from '../../ui/toast.ts'
+import { refusalOf } from '../../ui/form/form-refusal.ts'
+import { toast } from '../../ui/toast/toast.ts'
 
-/** Puts what was given up back to work, one at a time. */
+/** Retries what has failed permanently, one at a time. */
 export function useRetry() {
   const { letters: text } = useText('office').system
   const { form } = useText('site')

@@ -1,7 +1,7 @@
 import { CallError } from 'contract/request'
 import type { UploadFailure } from './upload-queue.ts'
 
-/** What stood in the way of a file of somebody who is signed in. */
+/** Why the upload of a signed-in user failed. */
 export function failureOf(error: unknown): UploadFailure {
   if (error instanceof CallError && error.code !== 'no_answer') {
     return { kind: 'refused', message: error.message, isFinal: error.status < 500 && error.status !== 429 }

@@ -10,8 +10,8 @@ test.each([
   [1024 * 1024, '1 MB'],
   [3_565_158, '3,4 MB'],
   [10 * 1024 * 1024, '10 MB'],
-])('%i bytes read as %s', (bytes, words) => {
-  expect(formatBytes(bytes, 'uz').replace('\u00A0', ' ')).toBe(words)
+])('%i bytes read as %s', (bytes, expected) => {
+  expect(formatBytes(bytes, 'uz').replace('\u00A0', ' ')).toBe(expected)
 })
 
 test('each language writes its own letters and signs', () => {

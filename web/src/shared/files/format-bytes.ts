@@ -8,7 +8,7 @@ const units = {
   ru: { kilo: 'КБ', mega: 'МБ' },
 } satisfies Record<Language, { kilo: string; mega: string }>
 
-/** 3,4 MB: one digit of a megabyte, whole kilobytes, and never none of them for a file that has something in it. */
+/** 3,4 MB: one decimal of a megabyte, whole kilobytes, and at least one for a file that is not empty. */
 export function formatBytes(bytes: number, language: Language): string {
   const { kilo, mega } = units[language]
   const kilobytes = Math.ceil(bytes / kilobyte)

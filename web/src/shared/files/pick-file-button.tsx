@@ -1,11 +1,11 @@
 import type { UploadRules } from 'contract/uploads'
 import { type ChangeEvent, type ReactNode, useRef } from 'react'
-import { Button } from '../../ui/button.tsx'
-import type { ButtonTone } from '../../ui/button-style.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import type { ButtonTone } from '../../ui/buttons/button-style.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 type PickFileButtonProps = {
-  /** What the file is for; read out after the words on the button. */
+  /** What the file is for; read out after the label of the button. */
   about: string
   rules: UploadRules
   tone?: ButtonTone
@@ -17,7 +17,7 @@ type PickFileButtonProps = {
   children: ReactNode
 }
 
-/** Opens the device's own choice of files. */
+/** Opens the device's own file picker. */
 export function PickFileButton({
   about,
   rules,

@@ -1,10 +1,10 @@
+import { fill } from 'contract/fill'
 import { documentRules } from 'contract/uploads'
-import { fill } from '../../i18n/fill.ts'
 import type { Texts } from '../../i18n/texts.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
+import { FieldError } from '../../ui/form/field-error.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useSignInPath } from '../use-sign-in-path.ts'
 import { PickFileButton } from './pick-file-button.tsx'
@@ -16,7 +16,7 @@ type UploadFailedProps = UploadActions & {
   about: string
 }
 
-/** A file that has not arrived: why, and what mends it. */
+/** A failed upload: why, and how to fix it. */
 export function UploadFailed({ upload, about, onFile, onRetry, onCancel }: UploadFailedProps) {
   const text = useText('files')
   const signInPath = useSignInPath()
@@ -28,11 +28,11 @@ export function UploadFailed({ upload, about, onFile, onRetry, onCancel }: Uploa
       <div className="grid gap-1" role="alert">
         <p className="truncate font-medium">{file.name}</p>
         <FieldError id={`${upload.key}-problem`} message={sentenceOf(failure, text)} />
-        {isSignedOut && <p className="text-sm text-muted">{text.kept}</p>}
+        {isSignedOut && <p className="text-sm text-muted">{text.saved}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
         {isSignedOut && <ButtonLink to={signInPath}>{text.signIn}</ButtonLink>}
-        {mayHelpAgain(failure) && (
+        {isRetryable(failure) && (
           <Button onClick={onRetry}>
             {text.retry}
             <VisuallyHidden>: {about}</VisuallyHidden>
@@ -52,8 +52,8 @@ export function UploadFailed({ upload, about, onFile, onRetry, onCancel }: Uploa
   )
 }
 
-/** Whether the same file could arrive the next time. */
-function mayHelpAgain(failure: UploadFailure): boolean {
+/** Whether a retry with the same file could succeed. */
+function isRetryable(failure: UploadFailure): boolean {
   if (failure.kind === 'refused') return !failure.isFinal
   return failure.kind === 'offline' || failure.kind === 'broken'
 }

@@ -1,15 +1,15 @@
+import { fill } from 'contract/fill'
 import { useRootData } from '../../api/root-data.ts'
-import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { formatBytes } from './format-bytes.ts'
 import type { Upload } from './upload-queue.ts'
 
 type UploadProgressProps = { upload: Upload; onCancel: () => void }
 
-/** A file on its way: how much of it has left, and the way to take it back. */
+/** A running upload: its progress, and the button to cancel it. */
 export function UploadProgress({ upload, onCancel }: UploadProgressProps) {
   const text = useText('files')
   const { name, size } = upload.file

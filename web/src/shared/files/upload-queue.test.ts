@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import type { UploadWatch } from '../../api/upload-with.ts'
 import { createUploadQueue, type Send, type Upload } from './upload-queue.ts'
 
-type Sending = { upload: Upload; watch: UploadWatch; arrive: () => void; fail: (error: Error) => void }
+type Sending = { upload: Upload; watch: UploadWatch; succeed: () => void; fail: (error: Error) => void }
 
 const place = 'an application'
 const aFile = (name = 'passport.pdf', size = 4) => new File(['x'.repeat(size)], name)
 
-/** A queue whose files arrive or fail when the test says so. */
+/** A queue whose uploads succeed or fail when the test says so. */
 function aQueue() {
   const sendings: Sending[] = []
   const send: Send = (upload, watch) =>
     new Promise<void>((resolve, reject) => {
       watch.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
-      sendings.push({ upload, watch, arrive: resolve, fail: reject })
+      sendings.push({ upload, watch, succeed: resolve, fail: reject })
     })
   const queue = createUploadQueue({
     explain: (error) => ({ kind: String(error).includes('signed out') ? 'signed_out' : 'offline' }),
@@ -23,29 +23,29 @@ function aQueue() {
   return { queue, sendings, send, states, sending: (at: number) => sendings[at] as Sending }
 }
 
-/** Lets everything that is already decided come about. */
-const settle = () => new Promise((resolve) => setTimeout(resolve))
+/** Runs everything that is already due. */
+const flush = () => new Promise((resolve) => setTimeout(resolve))
 
-test('two files are sent at a time, the third when one of them has arrived', async () => {
+test('two files are sent at a time, the third when one of them is done', async () => {
   const { queue, sending, states } = aQueue()
   for (const slot of ['a', 'b', 'c']) queue.add(place, slot, aFile())
   expect(states()).toEqual(['a sending', 'b sending', 'c waiting'])
-  sending(1).arrive()
-  await settle()
+  sending(1).succeed()
+  await flush()
   expect(states()).toEqual(['a sending', 'c sending'])
 })
 
-test('progress is told in bytes, to whoever listens', () => {
+test('listeners get the progress in bytes', () => {
   const { queue, sending } = aQueue()
-  let told = 0
+  let notified = 0
   queue.subscribe(() => {
-    told += 1
+    notified += 1
   })
   queue.add(place, 'a', aFile())
-  const before = told
+  const before = notified
   sending(0).watch.onProgress?.(3, 4)
   expect(queue.uploads()[0]?.sent).toBe(3)
-  expect(told).toBe(before + 1)
+  expect(notified).toBe(before + 1)
 })
 
 test('a file that breaks the rules is never sent, and says why', () => {
@@ -59,46 +59,46 @@ test('a file that breaks the rules is never sent, and says why', () => {
   expect(sendings).toEqual([])
 })
 
-test('a file that failed stays, lets the next one go, and is the same upload when it is sent again', async () => {
+test('a failed upload stays, lets the next one start, and is the same upload when it is retried', async () => {
   const { queue, sending, states } = aQueue()
   for (const slot of ['a', 'b', 'c']) queue.add(place, slot, aFile())
   sending(0).watch.onProgress?.(3, 4)
   sending(0).fail(new Error('lost'))
-  await settle()
+  await flush()
   expect(states()).toEqual(['a failed', 'b sending', 'c sending'])
   expect(queue.uploads()[0]?.failure).toEqual({ kind: 'offline' })
   queue.retry(place, 'a')
   expect(queue.uploads()[0]).toMatchObject({ state: 'waiting', sent: 0, failure: null })
-  sending(1).arrive()
-  await settle()
+  sending(1).succeed()
+  await flush()
   expect(sending(3).upload.key).toBe(sending(0).upload.key)
 })
 
-test('a file taken back is stopped and makes room at once', async () => {
+test('a cancelled upload is stopped and frees its place at once', async () => {
   const { queue, sending, states } = aQueue()
   for (const slot of ['a', 'b', 'c']) queue.add(place, slot, aFile())
   queue.cancel(place, 'a')
   expect(sending(0).watch.signal?.aborted).toBe(true)
   expect(states()).toEqual(['b sending', 'c sending'])
-  await settle()
+  await flush()
   expect(states()).toEqual(['b sending', 'c sending'])
 })
 
-test('another file for the same slot takes the place of the first, as an upload of its own', async () => {
+test('another file for the same slot replaces the first, as an upload of its own', async () => {
   const { queue, sending } = aQueue()
   queue.add(place, 'a', aFile('old.pdf'))
   queue.add(place, 'a', aFile('new.pdf'))
-  await settle()
+  await flush()
   expect(queue.uploads().map(({ file }) => file.name)).toEqual(['new.pdf'])
   expect(sending(0).watch.signal?.aborted).toBe(true)
   expect(sending(1).upload.key).not.toBe(sending(0).upload.key)
 })
 
-test('when the page is left its uploads stop and wait; when it is opened again they go on under their keys', async () => {
+test('when the page is left its uploads stop and wait; when it is opened again they resume under their keys', async () => {
   const { queue, sending, sendings, send, states } = aQueue()
   queue.add(place, 'a', aFile())
   queue.close(place)
-  await settle()
+  await flush()
   expect(sending(0).watch.signal?.aborted).toBe(true)
   expect(states()).toEqual(['a waiting'])
   expect(queue.isUnfinished()).toBe(false)
@@ -106,28 +106,28 @@ test('when the page is left its uploads stop and wait; when it is opened again t
   expect(states()).toEqual(['a sending'])
   expect(queue.isUnfinished()).toBe(true)
   expect(sendings.map(({ upload }) => upload.key)).toEqual(Array(2).fill(sending(0).upload.key))
-  sending(1).arrive()
-  await settle()
+  sending(1).succeed()
+  await flush()
   expect(states()).toEqual([])
 })
 
-test('what had to stop because nobody was signed in goes on by itself, other failures do not', async () => {
+test('uploads stopped by the end of the session resume by themselves, other failures do not', async () => {
   const { queue, sending, states } = aQueue()
   queue.add(place, 'a', aFile())
   queue.add(place, 'b', aFile())
   sending(0).fail(new Error('signed out'))
   sending(1).fail(new Error('lost'))
-  await settle()
+  await flush()
   expect(states()).toEqual(['a failed', 'b failed'])
   queue.resume(place)
   expect(states()).toEqual(['a sending', 'b failed'])
 })
 
-test('an upload that had arrived when it was stopped is not sent again', async () => {
+test('an upload that was complete when it was stopped is not sent again', async () => {
   const { queue, sending, states } = aQueue()
   queue.add(place, 'a', aFile())
-  sending(0).arrive()
+  sending(0).succeed()
   queue.close(place)
-  await settle()
+  await flush()
   expect(states()).toEqual([])
 })

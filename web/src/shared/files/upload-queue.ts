@@ -2,17 +2,17 @@ import { checkUpload, documentRules, type UploadProblem } from 'contract/uploads
 import { newId } from '../../api/new-id.ts'
 import type { UploadWatch } from '../../api/upload-with.ts'
 
-/** Why a file has not arrived; what can be done about it depends on the kind. */
+/** Why an upload failed; what can be done about it depends on the kind. */
 export type UploadFailure =
   | { kind: 'unfit'; problem: UploadProblem }
   | { kind: 'offline' | 'broken' | 'signed_out' }
   | { kind: 'refused'; message: string; isFinal: boolean }
 
-/** A file on its way. One that has arrived is no upload any more: then the document itself is shown. */
+/** An upload in progress. A finished one is no upload any more: the document itself is shown. */
 export type Upload = {
-  /** Which list it belongs to, by something that only one person has: the id of an application, of a client. */
+  /** Which list it belongs to, by something unique to one client: the id of an application, of a client. */
   place: string
-  /** Where in that list; there is one file for each. */
+  /** Where in that list; each has one file. */
   slot: string
   file: File
   /** The same for every try, so that a file whose answer was lost is not stored twice. */
@@ -22,15 +22,15 @@ export type Upload = {
   failure: UploadFailure | null
 }
 
-/** What can be done with it from where it is shown. */
+/** The actions where it is shown. */
 export type UploadActions = { onFile: (file: File) => void; onRetry: () => void; onCancel: () => void }
 
 export type Send = (upload: Upload, watch: UploadWatch) => Promise<unknown>
 
-type QueueSettings = { explain: (error: unknown) => UploadFailure; atOnce?: number }
+type QueueSettings = { explain: (error: unknown) => UploadFailure; concurrency?: number }
 
-/** Files on their way, two at a time. Whatever fails stays in its place until it is sent again, replaced or taken back. */
-export function createUploadQueue({ explain, atOnce = 2 }: QueueSettings) {
+/** A queue of uploads, two at a time. A failed one stays until it is retried, replaced or cancelled. */
+export function createUploadQueue({ explain, concurrency = 2 }: QueueSettings) {
   let uploads: readonly Upload[] = []
   const running = new Map<string, AbortController>()
   const senders = new Map<string, Send>()
@@ -42,7 +42,7 @@ export function createUploadQueue({ explain, atOnce = 2 }: QueueSettings) {
   }
   const change = (key: string, changes: Partial<Upload>) =>
     set(uploads.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)))
-  const drop = (key: string) => set(uploads.filter((upload) => upload.key !== key))
+  const remove = (key: string) => set(uploads.filter((upload) => upload.key !== key))
   const find = (place: string, slot: string) =>
     uploads.find((upload) => upload.place === place && upload.slot === slot)
 
@@ -54,7 +54,7 @@ export function createUploadQueue({ explain, atOnce = 2 }: QueueSettings) {
   const startNext = () => {
     for (const upload of uploads) {
       const send = senders.get(upload.place)
-      if (running.size < atOnce && upload.state === 'waiting' && send) void start(upload, send)
+      if (running.size < concurrency && upload.state === 'waiting' && send) void start(upload, send)
     }
   }
 
@@ -69,7 +69,7 @@ export function createUploadQueue({ explain, atOnce = 2 }: QueueSettings) {
     }
     try {
       await send(upload, { key, signal: control.signal, onProgress })
-      drop(key)
+      remove(key)
     } catch (error) {
       if (!isStopped()) change(key, { state: 'failed', failure: explain(error) })
     }
@@ -81,10 +81,10 @@ export function createUploadQueue({ explain, atOnce = 2 }: QueueSettings) {
     const upload = find(place, slot)
     if (!upload) return
     stop(upload.key)
-    drop(upload.key)
+    remove(upload.key)
     startNext()
   }
-  const again = (upload: Upload) => change(upload.key, { state: 'waiting', sent: 0, failure: null })
+  const requeue = (upload: Upload) => change(upload.key, { state: 'waiting', sent: 0, failure: null })
 
   return {
     uploads: () => uploads,
@@ -93,25 +93,25 @@ export function createUploadQueue({ explain, atOnce = 2 }: QueueSettings) {
       return () => listeners.delete(listener)
     },
 
-    /** Somebody looks at this place: what waits there is sent. */
+    /** The page of this place is open: waiting uploads start. */
     open(place: string, send: Send): void {
       senders.set(place, send)
       startNext()
     },
-    /** Nobody does any more: what was being sent waits until somebody comes back. */
+    /** It is closed: running uploads wait until it is opened again. */
     close(place: string): void {
       senders.delete(place)
       for (const upload of uploads.filter((one) => one.place === place && one.state === 'sending')) {
         stop(upload.key)
-        again(upload)
+        requeue(upload)
       }
       startNext()
     },
-    /** Whether files have not arrived at a place that somebody looks at. */
+    /** Whether a place that is open has unfinished uploads. */
     isUnfinished: () => uploads.some(({ place }) => senders.has(place)),
 
     cancel,
-    /** A file for a slot, instead of whatever was on its way there. */
+    /** A file for a slot, replacing the current upload there. */
     add(place: string, slot: string, file: File): void {
       cancel(place, slot)
       const problem = checkUpload(documentRules, file)
@@ -125,13 +125,13 @@ export function createUploadQueue({ explain, atOnce = 2 }: QueueSettings) {
     retry(place: string, slot: string): void {
       const upload = find(place, slot)
       if (upload?.state !== 'failed') return
-      again(upload)
+      requeue(upload)
       startNext()
     },
-    /** Somebody has signed in again: what had to stop for that goes on. */
+    /** After a new sign-in: uploads stopped by the end of the session resume. */
     resume(place: string): void {
-      const held = uploads.filter((one) => one.place === place && one.failure?.kind === 'signed_out')
-      for (const upload of held) again(upload)
+      const signedOut = uploads.filter((one) => one.place === place && one.failure?.kind === 'signed_out')
+      for (const upload of signedOut) requeue(upload)
       startNext()
     },
   }

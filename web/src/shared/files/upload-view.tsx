@@ -8,7 +8,7 @@ type UploadViewProps = UploadActions & {
   about: string
 }
 
-/** A file that is not there yet, whether it is on its way or has failed. */
+/** A file that is not there yet: an upload that is running or has failed. */
 export function UploadView({ upload, about, onCancel, ...ways }: UploadViewProps) {
   if (upload.state !== 'failed') return <UploadProgress upload={upload} onCancel={onCancel} />
   return <UploadFailed upload={upload} about={about} onCancel={onCancel} {...ways} />

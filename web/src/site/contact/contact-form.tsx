@@ -2,31 +2,31 @@ import { ContactForm as ContactFields } from 'contract/contact-form'
 import { contactSubjects } from 'contract/contacts'
 import { useLocation } from 'react-router'
 import { useText } from '../../i18n/use-text.ts'
-import { Form } from '../../ui/form.tsx'
-import { TextLink } from '../../ui/link.tsx'
-import { PhoneField } from '../../ui/phone-field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { TextareaField } from '../../ui/textarea-field.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useSchemaForm } from '../../ui/use-schema-form.ts'
-import { formAddress, saysSent } from './form-address.ts'
+import { TextLink } from '../../ui/buttons/link.tsx'
+import { SubmitButton } from '../../ui/buttons/submit-button.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { PhoneField } from '../../ui/form/phone-field.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { TextareaField } from '../../ui/form/textarea-field.tsx'
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import { formAddress, isSentAddress } from './form-address.ts'
 import { messageRefusal } from './message-refusal.ts'
 import type { Refused } from './take-message.ts'
 import { TrapField } from './trap-field.tsx'
 import { emptyMessage } from './typed-message.ts'
-import { forgetDraft, useDraft } from './use-draft.ts'
+import { deleteDraft, useDraft } from './use-draft.ts'
 import { useSendMessage } from './use-send-message.ts'
 
 type ContactFormProps = {
-  /** What the server said to a message that the browser had sent by itself. */
+  /** The server's answer to a message sent without scripts. */
   refused?: Refused
   onSending: () => void
   onSent: () => void
 }
 
-/** Sent by the scripts, or by the browser itself where there are none yet. */
+/** Sent by the scripts, or by the browser itself before hydration. */
 export function ContactForm({ refused, onSending, onSent }: ContactFormProps) {
   const { form: text, subjects } = useText('contact')
   const site = useText('site')
@@ -37,7 +37,7 @@ export function ContactForm({ refused, onSending, onSent }: ContactFormProps) {
     defaultValues: { ...typed, homepage: '' },
     sentences: refused?.fields,
   })
-  useDraft(form, saysSent(search))
+  useDraft(form, isSentAddress(search))
 
   const onSubmit = async (values: ContactFields) => {
     onSending()
@@ -48,11 +48,11 @@ export function ContactForm({ refused, onSending, onSent }: ContactFormProps) {
       toast.error(refusal.message)
       throw refusal
     }
-    forgetDraft()
+    deleteDraft()
     toast.success(text.sentToast)
     onSent()
   }
-  // The server draws what was typed; the form of the scripts takes it from there.
+  // The server renders what was typed; the hydrated form takes it from there.
   const field = (name: keyof typeof typed) => ({ name, defaultValue: typed[name] })
 
   return (

@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { meta, texts }
 }
 
-/** For browsers without scripts, and for those that were faster than theirs. */
+/** For browsers without scripts, and for submissions before hydration. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { search } = new URL(request.url)
   return takeMessage(await request.formData(), search, context.get(pageContextKey))

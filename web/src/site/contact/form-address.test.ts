@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formAddress, saysSent } from './form-address.ts'
+import { formAddress, isSentAddress } from './form-address.ts'
 
 test.each([
   ['', '/contact#message'],
@@ -11,8 +11,8 @@ test.each([
 })
 
 test('only the address after sending says so', () => {
-  expect(saysSent(new URL(formAddress('?lang=en', { isSent: true }), 'https://example.org').search)).toBe(
-    true,
-  )
-  expect(saysSent(new URL(formAddress('?lang=en'), 'https://example.org').search)).toBe(false)
+  expect(
+    isSentAddress(new URL(formAddress('?lang=en', { isSent: true }), 'https://example.org').search),
+  ).toBe(true)
+  expect(isSentAddress(new URL(formAddress('?lang=en'), 'https://example.org').search)).toBe(false)
 })

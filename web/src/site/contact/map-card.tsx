@@ -1,14 +1,14 @@
+import { fill } from 'contract/fill'
 import { useRef, useState } from 'react'
 import { useRootData } from '../../api/root-data.ts'
-import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { buttonStyle } from '../../ui/buttons/button-style.ts'
+import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { MapSketch } from './map-sketch.tsx'
 
-/** Where the office is. A map of another host is asked for by a press of its button and not before. */
+/** Where the office is. A map of another host is loaded only by a press of its button. */
 export function MapCard() {
   const { map } = useText('contact')
   const { agency } = useRootData()
@@ -16,7 +16,7 @@ export function MapCard() {
   const picture = useRef<HTMLDivElement>(null)
   const load = () => {
     setLoaded(true)
-    // The button is about to go.
+    // The button is about to be removed.
     picture.current?.focus()
   }
   return (

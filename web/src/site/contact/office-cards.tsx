@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Icon } from '../../ui/icon.tsx'
-import type { IconName } from '../../ui/icon-names.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import type { IconName } from '../../ui/icon/icon-names.ts'
 import { phoneHref } from '../../ui/phone-href.ts'
 import { HourLines } from '../layout/hour-lines.tsx'
 
-/** How, where and when the office is found. */
+/** How to contact the office, its address and its hours. */
 export function OfficeCards() {
   const { office } = useText('contact')
   const { footer } = useText('site')

@@ -27,7 +27,7 @@ async function take(typed: Record<string, string>, failure?: Error, search = '')
     : { calls, status: answer.init?.status, ...answer.data }
 }
 
-/** As the server throws it: of a class that only looks like ours. */
+/** As the server throws it: of another class with the same shape. */
 function refusal(status: number, message: string): Error {
   const error = Object.assign(new Error(message), { status, code: 'any', fields: {}, requestId: 'r' })
   error.name = 'CallError'
@@ -57,7 +57,7 @@ test('a language in the address stays there', async () => {
   expect((await take(filled, undefined, '?lang=ru')).location).toBe('/contact?lang=ru&sent=1#message')
 })
 
-test('wrong fields are named and everything typed comes back, but nothing is passed on', async () => {
+test('wrong fields are named and everything typed is returned, but nothing is passed on', async () => {
   const typed = { ...filled, name: ' ', email: 'a@b', phone: '12' }
   expect(await take(typed)).toEqual({
     calls: [],
@@ -78,7 +78,7 @@ test('wrong fields are named and everything typed comes back, but nothing is pas
   })
 })
 
-test('a form with nothing in it is answered like any other', async () => {
+test('an empty form is answered like any other', async () => {
   const typed = { name: '', email: '', phone: '+998 ', service_id: '', text: '' }
   expect(await take({})).toMatchObject({ status: 422, typed })
 })
@@ -87,12 +87,12 @@ test.each([
   [429, 'Too many tries', 'Too many tries'],
   [500, 'An unexpected error occurred', 'Something went wrong. Please try again in a moment.'],
   [503, 'The system is busy', 'Something went wrong. Please try again in a moment.'],
-])('a refusal of %i is said, with its status and what was typed', async (status, message, said) => {
+])('a refusal of %i is reported, with its status and what was typed', async (status, message, sentence) => {
   const answer = await take(filled, refusal(status, message))
-  expect(answer).toMatchObject({ status, message: said, fields: {}, typed: { name: 'Aziza Karimova' } })
+  expect(answer).toMatchObject({ status, message: sentence, fields: {}, typed: { name: 'Aziza Karimova' } })
 })
 
-test('what fell into the trap is passed on as such', async () => {
+test('a filled honeypot is passed on as such', async () => {
   const { calls } = await take({ ...filled, homepage: 'https://example.org' })
   expect(calls).toMatchObject([{ body: { homepage: true } }])
 })

@@ -8,10 +8,10 @@ import { formAddress } from './form-address.ts'
 import { isCallError, messageRefusal } from './message-refusal.ts'
 import { emptyMessage, type TypedMessage } from './typed-message.ts'
 
-/** What the page says to a message it did not take, with everything that was typed. */
+/** The answer to a refused message, with everything that was typed. */
 export type Refused = { typed: TypedMessage; message: string; fields: Record<string, string> }
 
-/** A message that the browser has sent by itself. A reload after success sends nothing: the answer is another address. */
+/** A message sent without scripts. A reload after success sends nothing: the answer is a redirect. */
 export async function takeMessage(sent: FormData, search: string, { call, language }: PageContext) {
   const typed = typedIn(sent)
   const text = { ...textsOf('contact', language), ...textsOf('site', language) }
@@ -37,7 +37,7 @@ function typedIn(sent: FormData): TypedMessage {
   const typed = { ...emptyMessage }
   for (const name of Object.keys(typed) as (keyof TypedMessage)[]) {
     const value = sent.get(name)
-    // Forms are sent with the line breaks of another system, and a page would swallow the first of them.
+    // Forms are sent with CRLF line breaks, and a page would swallow the first of them.
     if (typeof value === 'string') typed[name] = value.replaceAll('\r\n', '\n')
   }
   return typed

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 
-/** A field that only programs find: out of sight, out of the way of the keyboard and of screen readers. */
+/** A honeypot: out of sight, and skipped by the keyboard and screen readers. */
 export function TrapField({ label }: { label: string }) {
   const { register } = useFormContext()
   const id = useId()

@@ -1,6 +1,6 @@
-import { phonePrefix } from '../../ui/phone-format.ts'
+import { phonePrefix } from '../../ui/form/phone-format.ts'
 
-/** The form before anybody has typed. */
+/** The empty form. */
 export const emptyMessage = { name: '', email: '', phone: phonePrefix, service_id: '', text: '' }
 
 export type TypedMessage = typeof emptyMessage

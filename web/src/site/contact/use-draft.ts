@@ -6,32 +6,32 @@ const key = 'contact_draft'
 
 type DraftForm = Pick<UseFormReturn<TypedMessage>, 'getValues' | 'setValue' | 'subscribe'>
 
-/** What is typed outlives a reload and a look at another page, until it is sent or the tab is closed. */
+/** What is typed survives a reload and a visit to another page, until it is sent or the tab is closed. */
 export function useDraft({ getValues, setValue, subscribe }: DraftForm, isSent: boolean): void {
   useEffect(() => {
-    if (isSent) forgetDraft()
+    if (isSent) deleteDraft()
     const draft = readDraft()
     for (const name of Object.keys(emptyMessage) as (keyof TypedMessage)[]) {
-      const kept = draft[name]
-      if (typeof kept === 'string' && getValues(name) === emptyMessage[name]) setValue(name, kept)
+      const draftValue = draft[name]
+      if (typeof draftValue === 'string' && getValues(name) === emptyMessage[name]) setValue(name, draftValue)
     }
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) })
+    return subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(values) })
   }, [getValues, setValue, subscribe, isSent])
 }
 
-export function forgetDraft(): void {
+export function deleteDraft(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Where storage is switched off there is no draft.
+    // Where storage is disabled there is no draft.
   }
 }
 
-function keepDraft({ name, email, phone, service_id, text }: TypedMessage): void {
+function saveDraft({ name, email, phone, service_id, text }: TypedMessage): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ name, email, phone, service_id, text }))
   } catch {
-    // Storage can be full, or switched off by the visitor.
+    // Storage can be full, or disabled by the visitor.
   }
 }
 

@@ -3,18 +3,18 @@ import { contacts } from 'contract/contacts'
 import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { newId } from '../../api/new-id.ts'
-import { useAwake } from '../../ui/use-awake.ts'
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
 
-/** Sends what the form says. The same words sent again are the same message, whatever became of the first try. */
+/** Sends the form. The same text sent again is the same message, whatever happened to the first try. */
 export function useSendMessage(): (values: ContactForm) => Promise<void> {
-  const isAwake = useAwake()
-  // A page that has just been loaded was there before its scripts.
-  const [shownAt] = useState(() => (isAwake ? performance.now() : 0))
-  const last = useRef({ words: '', id: '' })
+  const isHydrated = useHydrated()
+  // A page that has just been loaded counts from its load, not from its hydration.
+  const [shownAt] = useState(() => (isHydrated ? performance.now() : 0))
+  const last = useRef({ payload: '', id: '' })
 
   return async (values) => {
-    const words = JSON.stringify(values)
-    if (words !== last.current.words) last.current = { words, id: newId() }
+    const payload = JSON.stringify(values)
+    if (payload !== last.current.payload) last.current = { payload, id: newId() }
     const took_ms = Math.round(performance.now() - shownAt)
     await call(contacts.create, { body: messageOf(values, last.current.id, took_ms) })
   }
@@ -25,7 +25,7 @@ function messageOf(values: ContactForm, id: string, took_ms: number) {
     ...values,
     id,
     took_ms,
-    // Fields of the wire that a visitor has nothing to say to.
+    // Fields of the wire that have no input on the page.
     client_id: '',
     application_id: '',
     created_by: '',

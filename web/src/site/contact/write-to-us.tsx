@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../../i18n/use-text.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { ContactForm } from './contact-form.tsx'
-import { formId, saysSent } from './form-address.ts'
+import { formId, isSentAddress } from './form-address.ts'
 import type { Refused } from './take-message.ts'
 
 /** The form, and thanks for what it has sent. */
@@ -11,7 +11,7 @@ export function WriteToUs({ refused }: { refused?: Refused }) {
   const { form: text } = useText('contact')
   const { search } = useLocation()
   const [sentCount, setSentCount] = useState(0)
-  // Until something is sent here, the address says whether the browser has sent something by itself.
+  // Until something is sent here, the address says whether the form was sent without scripts.
   const [isThanked, setThanked] = useState<boolean | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const thanks = useRef<HTMLDivElement>(null)
@@ -20,7 +20,7 @@ export function WriteToUs({ refused }: { refused?: Refused }) {
   useEffect(() => {
     if (sentCount === 0) return
     thanks.current?.focus({ preventScroll: true })
-    // Together with the heading: on a phone the toast covers what is at the very top.
+    // Together with the heading: on a phone the toast covers the very top.
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [sentCount])
 
@@ -29,13 +29,13 @@ export function WriteToUs({ refused }: { refused?: Refused }) {
       <h2 ref={heading} id={title} className="text-2xl">
         {text.title}
       </h2>
-      {(isThanked ?? saysSent(search)) && (
+      {(isThanked ?? isSentAddress(search)) && (
         <Notice ref={thanks} tone="success">
           <p className="font-medium">{text.sentTitle}</p>
           <p>{text.sentText}</p>
         </Notice>
       )}
-      {/* A new message is a new form: empty, with an id of its own, and nothing in it counts as wrong yet. */}
+      {/* A new message is a new form: empty, with its own id and without errors. */}
       <ContactForm
         key={sentCount}
         refused={sentCount === 0 ? refused : undefined}

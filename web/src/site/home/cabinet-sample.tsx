@@ -9,7 +9,7 @@ const applications = [
   { program: 'tourist', country: 'Fransiya', status: 'draft', icon: 'Plane', color: 'blue' },
 ] as const
 
-/** The cabinet as a client sees it, instead of a photograph of somebody else's happiness. */
+/** The cabinet as a client sees it, instead of a stock photo. */
 export function CabinetSample({ countries }: { countries: Record<ApplyCountry, string> }) {
   const { cabinet } = useText('home')
   return (

@@ -1,13 +1,13 @@
+import { fill } from 'contract/fill'
 import { useId } from 'react'
 import { useRootData } from '../../api/root-data.ts'
-import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Stat } from '../../ui/stat.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 const shown = ['students', 'partners', 'success', 'experience'] as const
 
-/** What the agency says of itself, marked as such. */
+/** The agency's claims, marked as such. */
 export function Claims() {
   const { claims } = useText('home')
   const { agency } = useRootData()

@@ -2,7 +2,7 @@ import { useText } from '../../i18n/use-text.ts'
 
 const rowHeight = 32
 
-/** From Tashkent to every country one can apply to. The lines stretch with the page, the names keep their size. */
+/** From Tashkent to every country one can apply to. The lines stretch with the page, the names do not. */
 export function CountryArcs({ names }: { names: string[] }) {
   const { arcs } = useText('home')
   const height = names.length * rowHeight
@@ -41,7 +41,7 @@ export function CountryArcs({ names }: { names: string[] }) {
   )
 }
 
-/** Leaves steeply and arrives level, as routes on a map do. */
+/** Starts steeply and ends level, as routes on a map do. */
 function arcTo(y: number, start: number): string {
   return `M0 ${start}C12 ${y} 40 ${y} 100 ${y}`
 }

@@ -1,6 +1,6 @@
 import type { ApplyCountry } from 'contract/countries'
 import { useText } from '../../i18n/use-text.ts'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { ApplyLink } from '../layout/apply-link.tsx'
 import { CabinetSample } from './cabinet-sample.tsx'
 import { CountryArcs } from './country-arcs.tsx'

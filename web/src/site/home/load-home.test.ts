@@ -29,7 +29,7 @@ function homeWith(answered: [Endpoint, unknown][]) {
 
 const seven = Array.from({ length: 7 }, (_, at) => service(`s${at}`))
 
-test('lists arrive in the language of the page, the first missing text from Uzbek', async () => {
+test('lists are in the language of the page, with Uzbek for missing texts', async () => {
   const home = await homeWith([
     [services.list, [service('a')]],
     [stories.list, []],
@@ -54,7 +54,7 @@ test('lists arrive in the language of the page, the first missing text from Uzbe
   expect(home.countries.Germaniya).toBe('Germany')
 })
 
-test('six services at most, and a word that there are more', async () => {
+test('six services at most, and a note that there are more', async () => {
   const home = await homeWith([[services.list, seven]])
   if (!home.services.ok) throw new Error('failed')
   expect(home.services.value.rows).toHaveLength(6)
@@ -68,7 +68,7 @@ test('featured stories come first', async () => {
   expect(home.stories.value.rows.map((row) => row.id)).toEqual(['b', 'a', 'c'])
 })
 
-test('a list that fails does not take the others down', async () => {
+test('a list that fails does not affect the others', async () => {
   const home = await homeWith([[partners.list, [partner]]])
   expect([home.services.ok, home.stories.ok, home.partners.ok]).toEqual([false, false, true])
 })

@@ -26,9 +26,9 @@ export type HomeData = {
   texts: Pick<Texts, 'home'>
 }
 
-const most = 6
+const maxShown = 6
 
-/** Everything the page shows, in the language it is read in. Each list may fail without the others. */
+/** Everything the page shows, in its language. Each list may fail without the others. */
 export async function loadHome({ call, language }: PageContext): Promise<HomeData> {
   const [serviceList, storyList, partnerList] = await Promise.all([
     toBlock(call(services.list, {})),
@@ -72,7 +72,7 @@ export async function loadHome({ call, language }: PageContext): Promise<HomeDat
 }
 
 function beginningOf<T, U>(rows: readonly T[], change: (row: T) => U): Beginning<U> {
-  return { rows: rows.slice(0, most).map(change), hasMore: rows.length > most }
+  return { rows: rows.slice(0, maxShown).map(change), hasMore: rows.length > maxShown }
 }
 
 function mapValues<Key extends string, T, U>(

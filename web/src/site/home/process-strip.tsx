@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { Section } from '../section.tsx'
 import type { StepTeaser } from './load-home.ts'
 

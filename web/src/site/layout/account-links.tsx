@@ -1,9 +1,9 @@
 import { useSignedIn } from '../../api/signed-in.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { SignOutButton } from '../../shared/sign-out-button.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
 
-/** The door to the cabinet: sign in or sign up, or the profile and the way out of who is in already. */
+/** The links to the cabinet: sign in or sign up, or the profile and the sign-out. */
 export function AccountLinks({ className, onSignOut }: { className: string; onSignOut?: () => void }) {
   const text = useText('site')
   if (useSignedIn()) {

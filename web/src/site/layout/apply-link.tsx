@@ -1,6 +1,6 @@
 import { useSignedIn } from '../../api/signed-in.ts'
-import type { ButtonTone } from '../../ui/button-style.ts'
-import { ButtonLink } from '../../ui/link.tsx'
+import type { ButtonTone } from '../../ui/buttons/button-style.ts'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
 
 type ApplyLinkProps = {
   tone: ButtonTone

@@ -1,14 +1,14 @@
+import { fill } from 'contract/fill'
 import type { ReactNode } from 'react'
 import { useRootData } from '../../api/root-data.ts'
-import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Icon } from '../../ui/icon.tsx'
-import type { IconName } from '../../ui/icon-names.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import type { IconName } from '../../ui/icon/icon-names.ts'
 import { phoneHref } from '../../ui/phone-href.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { HourLines } from './hour-lines.tsx'
 
-/** Where and when the office is found. Drawn on ink. */
+/** The address and the hours of the office. Drawn on ink. */
 export function ContactLines() {
   const { footer } = useText('site')
   const { agency } = useRootData()

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { MessagePage } from './message-page.tsx'
 
 export function CrashPage() {
@@ -11,15 +11,15 @@ export function CrashPage() {
   const { agency } = useRootData()
   const { pathname } = useLocation()
   const [isAsking, setAsking] = useState(false)
-  const said = pathname === '/services' ? error.failedServices : error.failed
+  const message = pathname === '/services' ? error.failedServices : error.failed
   return (
-    <MessagePage icon="CloudOff" title={crash.title} text={said}>
+    <MessagePage icon="CloudOff" title={crash.title} text={message}>
       <title>{`${crash.title} – ${agency.name}`}</title>
       <Button
         isBusy={isAsking}
         onClick={() => {
           setAsking(true)
-          void reloadIfReached().finally(() => setAsking(false))
+          void reloadIfReachable().finally(() => setAsking(false))
         }}
       >
         {error.retry}
@@ -31,7 +31,7 @@ export function CrashPage() {
   )
 }
 
-/** Where not even the words could be loaded: the language is unknown, so it speaks all three. */
+/** Where not even the texts could be loaded: the language is unknown, so it shows all three. */
 export function PlainCrashPage() {
   return (
     <main className="container-page grid gap-4 py-24 text-center">
@@ -42,11 +42,11 @@ export function PlainCrashPage() {
   )
 }
 
-/** A reload of a page that cannot be reached would lose this one too. */
-async function reloadIfReached(): Promise<void> {
-  const isReached = await fetch(window.location.href, { method: 'HEAD' }).then(
+/** Reloading an unreachable page would lose this one too. */
+async function reloadIfReachable(): Promise<void> {
+  const isReachable = await fetch(window.location.href, { method: 'HEAD' }).then(
     () => true,
     () => false,
   )
-  if (isReached) window.location.reload()
+  if (isReachable) window.location.reload()
 }

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/use-text.ts'
-import { LanguageSwitch } from '../../ui/language-switch.tsx'
-import { ThemeSwitch } from '../../ui/theme-switch.tsx'
+import { LanguageSwitch } from '../../ui/theme/language-switch.tsx'
+import { ThemeSwitch } from '../../ui/theme/theme-switch.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { ApplyLink } from './apply-link.tsx'
 import { Logo } from './logo.tsx'

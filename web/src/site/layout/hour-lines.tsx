@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useRootData } from '../../api/root-data.ts'
 
-/** When the office is open, a line for each part of the week. They break between words, not within 9:00-18:00. */
+/** The opening hours, a line for each part of the week. They break between words, not within 9:00-18:00. */
 export function HourLines() {
   const { agency } = useRootData()
   return agency.hours.split(', ').map((days) => (

@@ -1,6 +1,6 @@
 import { useRootData } from '../../api/root-data.ts'
 import { AgencyMark } from '../../shared/agency-mark.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/buttons/link.tsx'
 
 export function Logo() {
   const { agency } = useRootData()

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../ui/icon.tsx'
-import type { IconName } from '../../ui/icon-names.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import type { IconName } from '../../ui/icon/icon-names.ts'
 
 type MessagePageProps = { icon: IconName; title: string; text: string; children: ReactNode }
 
-/** A page that has only one thing to say, and the ways on from there. */
+/** A page with only a message, and the links on from there. */
 export function MessagePage({ icon, title, text, children }: MessagePageProps) {
   return (
     <div className="container-page flex flex-col items-center gap-4 py-24 text-center">

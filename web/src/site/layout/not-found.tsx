@@ -1,6 +1,6 @@
 import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { MessagePage } from './message-page.tsx'
 
 export function NotFound() {

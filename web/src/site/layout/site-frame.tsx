@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { isOfficePath } from '../../api/office-path.ts'
 import { useLanguageMemory } from '../../i18n/use-language-choice.ts'
-import { OfflineBar } from '../../ui/offline-bar.tsx'
-import { PendingBar } from '../../ui/pending-bar.tsx'
+import { OfflineBar } from '../../ui/feedback/offline-bar.tsx'
+import { PendingBar } from '../../ui/feedback/pending-bar.tsx'
+import { useHeadingFocus } from '../../ui/hooks/use-heading-focus.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
-import { ToastOutlet } from '../../ui/toast-outlet.tsx'
-import { useHeadingFocus } from '../../ui/use-heading-focus.ts'
+import { ToastOutlet } from '../../ui/toast/toast-outlet.tsx'
 import { Footer, type FooterService } from './footer.tsx'
 import { Header } from './header.tsx'
 import { TestBanner } from './test-banner.tsx'
 
-/** What surrounds every public page, and the pages that say what went wrong; under /admin those stand alone. */
+/** The frame of every public page and of the error pages; under /admin those have none. */
 export function SiteFrame({ services, children }: { services: FooterService[]; children: ReactNode }) {
   useLanguageMemory()
   useHeadingFocus()

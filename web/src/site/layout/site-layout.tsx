@@ -13,7 +13,7 @@ const shownInFooter = 6
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, language } = context.get(pageContextKey)
   const list = await toBlock(call(services.list, {}))
-  // A footer without its list of services says nothing wrong, so a failure is not worth a word there.
+  // A footer without its list of services is still right, so the failure is not reported.
   const rows = list.ok ? list.value : []
   return {
     services: rows.slice(0, shownInFooter).map(({ id, title }) => ({ id, title: pickText(title, language) })),

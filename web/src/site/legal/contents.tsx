@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/buttons/link.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import type { ReadingText } from './reading-text.ts'
 
 type ContentsProps = { title: string; sections: ReadingText['sections'] }
 
-/** What the text holds: folded above it on small screens, beside it on wide ones. */
+/** The table of contents: collapsed above the text on small screens, beside it on wide ones. */
 export function Contents({ title, sections }: ContentsProps) {
   return (
     <nav aria-label={title}>

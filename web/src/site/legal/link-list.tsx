@@ -1,8 +1,8 @@
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/buttons/link.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { linkedPages, type PageLinks } from './reading-text.ts'
 
-/** Where a text leads on to, after it instead of inside it. */
+/** The links after a text, instead of inside it. */
 export function LinkList({ links }: { links: PageLinks }) {
   return (
     <ul className="flex flex-wrap gap-x-6">

@@ -14,7 +14,7 @@ const textOf = (area: (typeof areas)[number], language: (typeof languages)[numbe
 describe.each(cases)('%s in %s', (area, language) => {
   const text = textOf(area, language)
 
-  test('says every fact it speaks of', () => {
+  test('has every fact it mentions filled in', () => {
     expect(JSON.stringify(text).match(/\{\w+\}/g)).toBeNull()
   })
 
@@ -22,7 +22,7 @@ describe.each(cases)('%s in %s', (area, language) => {
     expect(Object.keys(text.sections)).toEqual(Object.keys(textOf(area, 'uz').sections))
   })
 
-  test('says how old it is', () => {
+  test('shows its date', () => {
     expect(text.edition).toContain(editions[area].version)
     expect(text.edition).toContain('2026')
   })
@@ -32,13 +32,19 @@ test('the terms on the page are the ones a registration accepts', () => {
   expect(textOf('terms', 'en').edition).toContain(termsVersion)
 })
 
-test('limits, statuses and contacts come from where they are at home', () => {
+test('limits, statuses and contacts come from their own source', () => {
   const help = JSON.stringify(textOf('help', 'uz'))
-  for (const words of ['pdf, jpg, jpeg, png, doc, docx', '10 MB', 'Qoralama', '2-8 hafta', agency.hours.uz]) {
-    expect(help).toContain(words)
+  for (const phrase of [
+    'pdf, jpg, jpeg, png, doc, docx',
+    '10 MB',
+    'Qoralama',
+    '2-8 hafta',
+    agency.hours.uz,
+  ]) {
+    expect(help).toContain(phrase)
   }
 })
 
-test.each(cases)('%s in %s says how long deleted records are kept here', (area, language) => {
+test.each(cases)('%s in %s says how long deleted records are stored here', (area, language) => {
   expect(JSON.stringify(textOf(area, language, 91))).toMatch(/\b91 (kun|days|дней)/)
 })

@@ -1,11 +1,11 @@
 import { type Part, plainText } from './reading-text.ts'
 
-/** A text as it is written: paragraphs, lists, steps, words with their meaning. Its parts never change places. */
+/** A text of paragraphs, lists, steps and definitions. Its parts are never reordered. */
 export function Parts({ parts }: { parts: readonly Part[] }) {
   return parts.map((part) => <OnePart key={plainText([part])} part={part} />)
 }
 
-/** About 68 letters of the larger size a line: longer ones lose the eye on its way back. */
+/** About 68 letters of the larger size a line: longer ones are hard to follow. */
 const line = 'max-w-136'
 const list = `${line} grid gap-2 ps-6 marker:text-muted`
 

@@ -1,8 +1,8 @@
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { Parts } from './parts.tsx'
 import type { QuestionGroup } from './reading-text.ts'
 
-/** Questions to look over, each with its answer folded behind it. */
+/** Questions to skim, each with its answer collapsed. */
 export function Questions({ questions }: Pick<QuestionGroup, 'questions'>) {
   return (
     <div className="grid border-t border-line">

@@ -1,4 +1,4 @@
-import { shortestPassword } from 'contract/account-forms'
+import { minPasswordLength } from 'contract/account-forms'
 import { applyCountries } from 'contract/countries'
 import { optionalDocuments, requiredDocuments } from 'contract/documents'
 import type { PageContext } from 'contract/page'
@@ -15,7 +15,7 @@ const megabyte = 1024 * 1024
 /** How long a link to a private file works. */
 const linkMinutes = 5
 
-/** What the texts say with numbers and names, from where each of them is at home. */
+/** The numbers and names in the texts, each from its own source. */
 export function readingFacts(
   area: keyof typeof editions,
   { language, agency, retentionDays }: Pick<PageContext, 'language' | 'agency' | 'retentionDays'>,
@@ -43,7 +43,7 @@ export function readingFacts(
     types: documentRules.types.join(', '),
     megabytes: documentRules.maxBytes / megabyte,
     quota: clientQuotaBytes / megabyte,
-    password: shortestPassword,
+    password: minPasswordLength,
     days: retentionDays,
     minutes: linkMinutes,
     version,
@@ -51,6 +51,6 @@ export function readingFacts(
   }
 }
 
-function onOneLine(words: string): string {
-  return words.replaceAll(' ', '\u00A0')
+function onOneLine(text: string): string {
+  return text.replaceAll(' ', '\u00A0')
 }

@@ -3,7 +3,7 @@ import { PageHead } from '../page-head.tsx'
 import { Contents } from './contents.tsx'
 import type { ReadingText } from './reading-text.ts'
 
-/** A page that is read: what it is and how old, what is in it, and the text in lines of a readable length. */
+/** A page to read: title and date, contents, and the text in lines of a readable length. */
 export function ReadingPage({ text, children }: { text: ReadingText; children: ReactNode }) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { PageLinks } from './reading-text.ts'
 
 type ReadingSectionProps = { id: string; title: string; links?: PageLinks; children: ReactNode }
 
-/** A part of a text that can be linked to. The one called `contact` ends with where the office is found. */
+/** A section of a text that can be linked to. The one called `contact` ends with the address of the office. */
 export function ReadingSection({ id, title, links, children }: ReadingSectionProps) {
   return (
     <section aria-labelledby={id} className="grid gap-4">

@@ -13,7 +13,7 @@ export const linkedPages = {
 
 export type PageLinks = Partial<Record<keyof typeof linkedPages, string>>
 
-/** A paragraph, a list, steps one after another, or words with what they mean. */
+/** A paragraph, a list, steps, or definitions. */
 export type Part =
   | string
   | readonly string[]
@@ -28,7 +28,7 @@ export type QuestionGroup = {
   links?: PageLinks
 }
 
-/** What the head and the table of contents of a reading page show. Sections are kept by their ids. */
+/** What the head and the table of contents of a reading page show. Sections are identified by their ids. */
 export type ReadingText = {
   title: string
   lead: string
@@ -37,7 +37,7 @@ export type ReadingText = {
   sections: Record<string, { title: string }>
 }
 
-/** The same words without any markup, as search engines take them. */
+/** The same text without any markup, for search engines. */
 export function plainText(parts: readonly Part[]): string {
   return parts.flatMap(linesOf).join('\n')
 }

@@ -1,13 +1,13 @@
 import type { DocumentType } from 'contract/documents'
 import { useText } from '../../i18n/use-text.ts'
 import { Card } from '../../ui/card.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { Section } from '../section.tsx'
 
 type Named = Exclude<DocumentType, 'other'>
 type DocumentsProps = Record<'required' | 'optional', readonly Named[]>
 
-/** The documents people ask about before they sign up. */
+/** The documents visitors ask about before they sign up. */
 export function Documents({ required, optional }: DocumentsProps) {
   const { documents: text } = useText('process')
   return (

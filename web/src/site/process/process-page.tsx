@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const texts = textsOf('process', page.language)
   return {
     meta: pageMeta(page, { path: '/process', ...texts.process.meta }),
-    // Handed over, because their file brings the schemas of all documents with it.
+    // Passed in, because their file imports the schemas of all documents.
     documents: { required: requiredDocuments, optional: optionalDocuments },
     texts,
   }

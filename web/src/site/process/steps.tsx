@@ -1,9 +1,9 @@
 import { useText } from '../../i18n/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { Section } from '../section.tsx'
 
-/** The way from the first meeting to the decision, along one line. */
+/** The steps from the first meeting to the decision, along one line. */
 export function Steps() {
   const { steps, stepsTitle, stepsNote } = useText('process')
   return (

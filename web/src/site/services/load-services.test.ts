@@ -17,7 +17,7 @@ const visa = {
   version: 1,
 }
 
-test('services arrive in one language, without what the page does not show', async () => {
+test('services are in one language, without what the page does not show', async () => {
   const { services, texts } = await loadServices(pageWith(async () => [visa]))
   expect(services).toEqual({
     ok: true,
@@ -37,13 +37,13 @@ test('services arrive in one language, without what the page does not show', asy
   expect(texts.services.title).toBe('Services')
 })
 
-test('features that read the same are told once', async () => {
+test('features with the same text are listed once', async () => {
   const twice = { ...visa, features: [inUzbek('Anketa'), { uz: 'Anketa', en: 'Forms', ru: '' }] }
   const { services } = await loadServices(pageWith(async () => [twice], 'ru'))
   expect(services.ok && services.value[0]?.features).toEqual(['Anketa'])
 })
 
-test('a list that fails is told from a list that is empty', async () => {
+test('a list that fails is distinguished from an empty one', async () => {
   const failed = await loadServices(
     pageWith(async () => {
       throw new Error('down')

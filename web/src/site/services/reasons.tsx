@@ -1,5 +1,5 @@
+import { fill } from 'contract/fill'
 import { useRootData } from '../../api/root-data.ts'
-import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { type Point, Points } from '../points.tsx'
 import { Section } from '../section.tsx'

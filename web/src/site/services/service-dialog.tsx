@@ -1,14 +1,14 @@
 import { useText } from '../../i18n/use-text.ts'
 import { FeatureList } from '../../shared/feature-list.tsx'
-import type { ServiceInWords } from '../../shared/service-in-words.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
-import { useDialogExit } from '../../ui/use-dialog-exit.ts'
+import type { ServiceInLanguage } from '../../shared/service-in-language.ts'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { useDialogExit } from '../../ui/dialog/use-dialog-exit.ts'
 import { ApplyLink } from '../layout/apply-link.tsx'
 import { useServiceAddress } from './service-address.ts'
 
-/** Everything about one service, and the two ways on. */
-export function ServiceDialog({ service }: { service: ServiceInWords }) {
+/** Everything about one service, and the two next steps. */
+export function ServiceDialog({ service }: { service: ServiceInLanguage }) {
   const text = useText('services')
   const { closing } = useText('site')
   const listAddress = useServiceAddress()(null)

@@ -1,14 +1,14 @@
 import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { ServiceFace } from '../../shared/service-face.tsx'
-import type { ServiceInWords } from '../../shared/service-in-words.ts'
-import { ButtonLink, Link } from '../../ui/link.tsx'
-import { openedOverPage } from '../../ui/use-dialog-exit.ts'
+import { ServiceCardBody } from '../../shared/service-card-body.tsx'
+import type { ServiceInLanguage } from '../../shared/service-in-language.ts'
+import { ButtonLink, Link } from '../../ui/buttons/link.tsx'
+import { openedOverPage } from '../../ui/dialog/use-dialog-exit.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { serviceCardId, useServiceAddress } from './service-address.ts'
 
-/** A card of the list; all of it opens the details. Its four rows stand level with those of its neighbours. */
-export function ServiceOffer({ service }: { service: ServiceInWords }) {
+/** A card of the list; all of it opens the details. Its four rows align with those of its neighbours. */
+export function ServiceOffer({ service }: { service: ServiceInLanguage }) {
   const text = useText('services')
   const { language } = useRootData()
   const addressOf = useServiceAddress()
@@ -16,7 +16,7 @@ export function ServiceOffer({ service }: { service: ServiceInWords }) {
     to: addressOf(service.id),
     state: openedOverPage,
     preventScrollReset: true,
-    // The details are here already: there is nothing to fetch.
+    // The details are loaded already.
     prefetch: 'none',
   } as const
   return (
@@ -24,7 +24,7 @@ export function ServiceOffer({ service }: { service: ServiceInWords }) {
       id={serviceCardId(service.id)}
       className="relative row-span-4 grid grid-rows-subgrid gap-4 rounded-card border border-line bg-surface p-6 transition-colors hover:border-line-strong"
     >
-      <ServiceFace
+      <ServiceCardBody
         service={service}
         text={text}
         language={language}

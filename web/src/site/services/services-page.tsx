@@ -18,8 +18,8 @@ export { staysOnNavigation as shouldRevalidate } from '../../api/stays-on-naviga
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContextKey)
   const { services, texts } = await loadServices(page)
-  const words = pageMeta(page, { path: '/services', ...texts.services.meta })
-  const meta = [...words, ...servicesData(page, services.ok ? services.value : [])]
+  const metaTags = pageMeta(page, { path: '/services', ...texts.services.meta })
+  const meta = [...metaTags, ...servicesData(page, services.ok ? services.value : [])]
   return { services, meta, texts }
 }
 

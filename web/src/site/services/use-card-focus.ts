@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { serviceCardId } from './service-address.ts'
 
 /**
- * Whoever closes a service stands at its card. The browser goes back to what had opened it, and after a shared link or
- * a link in the footer that is not the card.
+ * Closing a service moves the focus to its card. The browser restores it to the opener, which after a shared link or a
+ * link in the footer is not the card.
  */
 export function useCardFocus(openId: string | null): void {
   const shown = useRef(openId)

@@ -1,9 +1,9 @@
-import { fill } from '../../i18n/fill.ts'
+import { fill } from 'contract/fill'
 import { useText } from '../../i18n/use-text.ts'
 import { OldLink } from './old-link.tsx'
 import { SignInFailed } from './sign-in-failed.tsx'
 
-/** What Google or the sign-in service has said no to: in our words where we have them, else in theirs. */
+/** An error of Google or the sign-in service: our text where we have one, else theirs. */
 export function ArrivalRefused({ code, reason }: { code: string; reason: string }) {
   const { google, refusals } = useText('account')
   if (code === 'otp_expired') return <OldLink type="recovery" />

@@ -19,7 +19,7 @@ test.each<[string, Arrival]>([
   ['#error_description=Only+words', refused('', 'Only words')],
   ['?code=abc&error=access_denied', refused('access_denied')],
   ['#message=Confirmation+link+accepted', { kind: 'halfway' }],
-  // Tokens in the fragment may be those of somebody who wants us in their account.
+  // Tokens in the fragment may be an attacker's, who wants us in their account.
   ['#access_token=a&refresh_token=r&expires_in=3600', { kind: 'nothing' }],
 ])('/auth/callback%s', (rest, arrival) => {
   expect(readArrival(new URL(`https://agency.example/auth/callback${rest}`))).toEqual(arrival)

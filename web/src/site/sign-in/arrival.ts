@@ -1,4 +1,4 @@
-/** How somebody has come back: from Google, by a link in a mail, or refused on the way. */
+/** How a visitor came back: from Google, by a link in a mail, or with an error. */
 export type Arrival =
   | { kind: 'code'; code: string }
   | { kind: 'mail'; tokenHash: string; type: LinkType }

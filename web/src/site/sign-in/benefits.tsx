@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/use-text.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 
 export function Benefits() {
   const { title, list } = useText('account').benefits

@@ -36,7 +36,7 @@ export default function CallbackPage() {
   }
 }
 
-/** Reads the address once and takes its secrets out of it at once: histories are read by others. */
+/** Reads the address once and removes its secrets at once: they must not stay in the history. */
 function useArrival(): Arrival | null {
   const navigate = useNavigate()
   const taken = useRef<Arrival>(null)
@@ -47,7 +47,7 @@ function useArrival(): Arrival | null {
       const address = new URL(window.location.href)
       taken.current = readArrival(address)
       window.history.replaceState(window.history.state, '', address.pathname)
-      // The router has its own memory of the address.
+      // The router has its own copy of the address.
       if (address.search || address.hash) void navigate(address.pathname, { replace: true })
     }
     setArrival(taken.current)

@@ -1,16 +1,16 @@
 import type { PageAuth } from 'contract/page'
 import { finishSignIn } from '../../api/finish-sign-in.ts'
-import { forgetApiToken } from '../../api/keep-api-token.ts'
 import { type AuthClient, loadAuthClient } from '../../api/load-auth-client.ts'
 import { markRecovery } from '../../api/recovery-mark.ts'
 import { takeIntent } from '../../api/sign-in-intent.ts'
 import { rememberSignIn } from '../../api/sign-in-storage.ts'
+import { removeApiToken } from '../../api/store-api-token.ts'
 
-/** Where somebody who has come back goes, and whether a code is asked for first. */
-export type Way = { to: string; lacksCode: boolean }
+/** Where a sign-in by Google or mail leads, and whether a code is asked for first. */
+export type SignInOutcome = { to: string; lacksCode: boolean }
 
 /** Makes a session of the one-time code in the address; without one, of the session that is there. */
-export async function finishReturn(auth: PageAuth, code: string | null): Promise<Way> {
+export async function finishReturn(auth: PageAuth, code: string | null): Promise<SignInOutcome> {
   const intent = takeIntent()
   if (intent) rememberSignIn(intent.isRemembered)
   const client = await loadAuthClient(auth)
@@ -26,10 +26,10 @@ async function isRecoveryCode(client: AuthClient, code: string): Promise<boolean
   return 'redirectType' in data && data.redirectType === 'recovery'
 }
 
-/** A session that is only good for setting a new password. */
-export function beginRecovery(): Way {
-  // A token kept from before may be somebody else's.
-  forgetApiToken()
+/** A session that may only set a new password. */
+export function beginRecovery(): SignInOutcome {
+  // A token stored before may be another client's.
+  removeApiToken()
   markRecovery()
   return { to: '/reset-password', lacksCode: false }
 }

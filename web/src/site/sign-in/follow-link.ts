@@ -2,10 +2,14 @@ import type { PageAuth } from 'contract/page'
 import { finishSignIn } from '../../api/finish-sign-in.ts'
 import { loadAuthClient } from '../../api/load-auth-client.ts'
 import type { LinkType } from './arrival.ts'
-import { beginRecovery, type Way } from './finish-return.ts'
+import { beginRecovery, type SignInOutcome } from './finish-return.ts'
 
 /** Uses up the secret of a mail. Null where the other of two addresses has to confirm as well. */
-export async function followLink(auth: PageAuth, token_hash: string, type: LinkType): Promise<Way | null> {
+export async function followLink(
+  auth: PageAuth,
+  token_hash: string,
+  type: LinkType,
+): Promise<SignInOutcome | null> {
   const client = await loadAuthClient(auth)
   const { data, error } = await client.verifyOtp({ token_hash, type })
   if (error) throw error

@@ -1,27 +1,27 @@
+import { fill } from 'contract/fill'
 import { loadAuthClient } from '../../api/load-auth-client.ts'
 import { useRootData } from '../../api/root-data.ts'
-import { keepIntent } from '../../api/sign-in-intent.ts'
-import { fill } from '../../i18n/fill.ts'
+import { storeIntent } from '../../api/sign-in-intent.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useAccountAction } from '../../shared/use-account-action.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { useAwake } from '../../ui/use-awake.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
 import { GoogleMark } from './google-mark.tsx'
 import { useNextPage } from './next-page.ts'
 import { useGoogle } from './use-google.ts'
 
 type GoogleSignInProps = { label: string; isRemembered: () => boolean }
 
-/** The short way in; nothing at all where Google is not set up. */
+/** The sign-in with Google; nothing at all where it is not set up. */
 export function GoogleSignIn({ label, isRemembered }: GoogleSignInProps) {
   const { google } = useText('account')
   const { auth, origin } = useRootData()
   const next = useNextPage()
-  const isAwake = useAwake()
+  const isHydrated = useHydrated()
   const isOffered = useGoogle()
   const { run, isBusy, problem } = useAccountAction(async () => {
-    keepIntent({ next, isRemembered: isRemembered() })
+    storeIntent({ next, isRemembered: isRemembered() })
     const client = await loadAuthClient(auth)
     const { error } = await client.signInWithOAuth({
       provider: 'google',
@@ -37,7 +37,13 @@ export function GoogleSignIn({ label, isRemembered }: GoogleSignInProps) {
   return (
     <div className="grid gap-4">
       {problem && <Notice tone="danger">{fill(google.failed, { reason: problem })}</Notice>}
-      <Button tone="quiet" isBusy={isBusy} disabled={!isAwake} className="w-full" onClick={() => void run()}>
+      <Button
+        tone="quiet"
+        isBusy={isBusy}
+        disabled={!isHydrated}
+        className="w-full"
+        onClick={() => void run()}
+      >
         <span className="flex items-center gap-3">
           <GoogleMark />
           {label}

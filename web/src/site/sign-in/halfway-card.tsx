@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/use-text.ts'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 
 /** The first of two addresses has confirmed the change. */

@@ -6,18 +6,18 @@ import { rememberSignIn } from '../../api/sign-in-storage.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { ResendButton } from '../../shared/resend-button.tsx'
 import { useExplained } from '../../shared/use-explained.ts'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { Form } from '../../ui/form.tsx'
-import { FormRefusal } from '../../ui/form-refusal.ts'
-import { TextLink } from '../../ui/link.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { useSchemaForm } from '../../ui/use-schema-form.ts'
+import { TextLink } from '../../ui/buttons/link.tsx'
+import { SubmitButton } from '../../ui/buttons/submit-button.tsx'
+import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { FormRefusal } from '../../ui/form/form-refusal.ts'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { GoogleSignIn } from './google-sign-in.tsx'
 import { useNextPage, withNext } from './next-page.ts'
 
-/** Who gets in is led on by the guard around this page. */
+/** After the sign-in the guard around this page redirects. */
 export function LoginForm({ onCodeLacking }: { onCodeLacking: () => void }) {
   const { login, fields, google, refusals } = useText('account')
   const { auth } = useRootData()

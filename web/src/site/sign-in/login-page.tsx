@@ -20,7 +20,7 @@ export default function LoginPage() {
   if (lacksCode) {
     return (
       <SignInCard title={secondFactor.title} lead={secondFactor.lead} aside={<Tiles />}>
-        <SecondFactorForm onPassed={exchange} onGivenUp={() => setLacksCode(false)} />
+        <SecondFactorForm onPassed={exchange} onCancelled={() => setLacksCode(false)} />
       </SignInCard>
     )
   }

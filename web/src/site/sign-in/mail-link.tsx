@@ -4,10 +4,10 @@ import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { isAuthError } from '../../shared/account-sentence.ts'
 import { useAccountAction } from '../../shared/use-account-action.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import type { LinkType } from './arrival.ts'
-import type { Way } from './finish-return.ts'
+import type { SignInOutcome } from './finish-return.ts'
 import { followLink } from './follow-link.ts'
 import { HalfwayCard } from './halfway-card.tsx'
 import { OldLink } from './old-link.tsx'
@@ -16,30 +16,30 @@ import { SignInCard } from './sign-in-card.tsx'
 
 /** A link from a mail. It works by a press of a button, because mail scanners open links but press nothing. */
 export function MailLink({ tokenHash, type }: { tokenHash: string; type: LinkType }) {
-  const words = useWords(type)
+  const texts = useLinkTexts(type)
   const { auth } = useRootData()
   const navigate = useNavigate()
-  const [way, setWay] = useState<Way | null | undefined>()
+  const [outcome, setOutcome] = useState<SignInOutcome | null | undefined>()
   const { run, isBusy, error, problem } = useAccountAction(async () => {
-    const found = await followLink(auth, tokenHash, type)
-    setWay(found)
-    if (found && !found.lacksCode) await navigate(found.to, { replace: true })
+    const result = await followLink(auth, tokenHash, type)
+    setOutcome(result)
+    if (result && !result.lacksCode) await navigate(result.to, { replace: true })
   })
 
-  if (way === null) return <HalfwayCard />
-  if (way?.lacksCode) return <ReturnCode to={way.to} />
+  if (outcome === null) return <HalfwayCard />
+  if (outcome?.lacksCode) return <ReturnCode to={outcome.to} />
   if (isAuthError(error) && error.code === 'otp_expired') return <OldLink type={type} />
   return (
-    <SignInCard title={words.title} lead={words.text}>
+    <SignInCard title={texts.title} lead={texts.text}>
       {problem && <Notice tone="danger">{problem}</Notice>}
       <Button isBusy={isBusy} onClick={() => void run()}>
-        {words.button}
+        {texts.button}
       </Button>
     </SignInCard>
   )
 }
 
-function useWords(type: LinkType) {
+function useLinkTexts(type: LinkType) {
   const { link } = useText('account')
   if (type === 'recovery' || type === 'email_change') return link[type]
   return type === 'signup' || type === 'email' ? link.signup : link.sign_in

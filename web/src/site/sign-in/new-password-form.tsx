@@ -7,13 +7,13 @@ import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { PasswordRules } from '../../shared/password-rules.tsx'
 import { useExplained } from '../../shared/use-explained.ts'
-import { Form } from '../../ui/form.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useSchemaForm } from '../../ui/use-schema-form.ts'
+import { SubmitButton } from '../../ui/buttons/submit-button.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import { toast } from '../../ui/toast/toast.ts'
 
-/** Sets the new password and lets its owner in. */
+/** Sets the new password and signs the client in. */
 export function NewPasswordForm() {
   const { reset, fields } = useText('account')
   const { auth } = useRootData()

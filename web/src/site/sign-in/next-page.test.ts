@@ -18,7 +18,7 @@ test.each([
   expect(nextOf(search)).toBe(path)
 })
 
-test.each(['/profile', '/apply?application=7&x=%26'])('%s survives the way over another page', (next) => {
+test.each(['/profile', '/apply?application=7&x=%26'])('%s survives a visit to another page', (next) => {
   const address = new URL(withNext('/register', next), 'https://agency.example')
   expect(address.pathname).toBe('/register')
   expect(nextPageIn(address.searchParams)).toBe(next)

@@ -2,10 +2,10 @@ import { useLocation } from 'react-router'
 import { safePath } from '../../api/next-path.ts'
 
 const home = '/profile'
-// Going back to one of these would only lead here again.
+// Going back to one of these would only redirect here again.
 const signInPages = /^\/(login|register|auth|forgot-password|reset-password)(\/|\?|#|$)/
 
-/** Where somebody was going when they were asked to sign in. */
+/** The page that was requested before the sign-in. */
 export function useNextPage(): string {
   return nextPageIn(new URLSearchParams(useLocation().search))
 }
@@ -15,7 +15,7 @@ export function nextPageIn(query: URLSearchParams): string {
   return signInPages.test(next) ? home : next
 }
 
-/** A page of the sign-in that leads to the same place in the end. */
+/** A page of the sign-in that leads to the same page in the end. */
 export function withNext(path: string, next: string): string {
   return next === home ? path : `${path}?next=${encodeURIComponent(next)}`
 }

@@ -9,19 +9,19 @@ import { rememberSignIn } from '../../api/sign-in-storage.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { PasswordRules } from '../../shared/password-rules.tsx'
 import { useExplained } from '../../shared/use-explained.ts'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { Form } from '../../ui/form.tsx'
-import { FormRefusal } from '../../ui/form-refusal.ts'
-import { TextLink } from '../../ui/link.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useSchemaForm } from '../../ui/use-schema-form.ts'
+import { TextLink } from '../../ui/buttons/link.tsx'
+import { SubmitButton } from '../../ui/buttons/submit-button.tsx'
+import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { FormRefusal } from '../../ui/form/form-refusal.ts'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import { toast } from '../../ui/toast/toast.ts'
 import { GoogleSignIn } from './google-sign-in.tsx'
 import { useNextPage, withNext } from './next-page.ts'
 
-/** Who gets in at once is led on by the guard around this page; else a mail is on its way to `onMailed`. */
+/** Who is signed in at once is redirected by the guard around this page; else a mail is sent and `onMailed` called. */
 export function RegisterForm({ onMailed }: { onMailed: (email: string) => void }) {
   const { register, login, fields, google, refusals } = useText('account')
   const { auth, origin } = useRootData()
@@ -53,7 +53,7 @@ export function RegisterForm({ onMailed }: { onMailed: (email: string) => void }
               })
             }
             if (error) throw error
-            // Without a session the address has to be confirmed, and whether it was new is not said.
+            // Without a session the address has to be confirmed, and the page does not reveal whether it was new.
             if (!data.session) return onMailed(email)
             await exchange(client)
             toast.success(register.done)

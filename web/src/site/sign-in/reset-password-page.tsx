@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { privateMeta } from '../../shared/private-meta.ts'
 import { SecondFactorForm } from '../../shared/second-factor-form.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import type { Route } from './+types/reset-password-page.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { SignInCard } from './sign-in-card.tsx'
@@ -17,9 +17,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function ResetPasswordPage() {
   const { reset, forgot, secondFactor } = useText('account')
-  const found = useRecovery()
+  const recoveryState = useRecovery()
   const [isPassed, setPassed] = useState(false)
-  const recovery = found === 'lacks-code' && isPassed ? 'ready' : found
+  const recovery = recoveryState === 'lacks-code' && isPassed ? 'ready' : recoveryState
   switch (recovery) {
     case 'unknown':
       return (
@@ -30,7 +30,7 @@ export default function ResetPasswordPage() {
     case 'none':
       return (
         <SignInCard title={reset.title} lead={reset.noSession}>
-          <ButtonLink to="/forgot-password">{forgot.again}</ButtonLink>
+          <ButtonLink to="/forgot-password">{forgot.requestNew}</ButtonLink>
         </SignInCard>
       )
     case 'lacks-code':

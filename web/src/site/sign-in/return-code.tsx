@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { SecondFactorForm } from '../../shared/second-factor-form.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 
-/** The second factor of somebody who came in by Google or by a mail. */
+/** The second factor after a sign-in by Google or mail. */
 export function ReturnCode({ to }: { to: string }) {
   const { secondFactor } = useText('account')
   const navigate = useNavigate()
@@ -15,7 +15,7 @@ export function ReturnCode({ to }: { to: string }) {
           await exchange(client)
           await navigate(to, { replace: true })
         }}
-        onGivenUp={() => void navigate('/login', { replace: true })}
+        onCancelled={() => void navigate('/login', { replace: true })}
       />
     </SignInCard>
   )

@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useRef } from 'react'
 type SignInCardProps = {
   title: string
   lead?: ReactNode
-  /** Beside the card where there is room, else below it. */
+  /** Beside the card where there is space, else below it. */
   aside?: ReactNode
-  /** For a card that has taken the place of another one on the same page. */
+  /** For a card that has replaced another one on the same page. */
   takesFocus?: boolean
   children: ReactNode
 }
 
-/** The card every page of the sign-in is. */
+/** The card of every sign-in page. */
 export function SignInCard({ title, lead, aside, takesFocus = false, children }: SignInCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
 

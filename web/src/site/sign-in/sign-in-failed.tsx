@@ -1,9 +1,9 @@
 import { useText } from '../../i18n/use-text.ts'
-import { ButtonLink } from '../../ui/link.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 
-/** A return that did not end well, with the way to try again. */
+/** A failed return, with a link to try again. */
 export function SignInFailed({ message }: { message: string }) {
   const { link } = useText('account')
   return (

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/use-text.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 
 const tiles = [
   { name: 'education', icon: 'GraduationCap', tone: 'bg-indigo-soft text-on-indigo-soft' },
@@ -7,7 +7,7 @@ const tiles = [
   { name: 'future', icon: 'TrendingUp', tone: 'bg-success-soft text-on-success-soft' },
 ] as const
 
-/** What signing in is good for. */
+/** The benefits of signing in. */
 export function Tiles() {
   const text = useText('account').tiles
   return (

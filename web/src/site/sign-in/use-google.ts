@@ -4,7 +4,7 @@ import { useRootData } from '../../api/root-data.ts'
 
 let asked: Promise<boolean> | undefined
 
-/** Whether Google can be used. Our own sign-in service has said so with the page; a hosted one is asked once. */
+/** Whether Google can be used. Our own sign-in service tells it with the page; a hosted one is asked once. */
 export function useGoogle(): boolean {
   const { auth } = useRootData()
   const [isOffered, setOffered] = useState(auth.google)

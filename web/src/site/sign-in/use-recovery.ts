@@ -5,7 +5,7 @@ import { loadAuthClient } from '../../api/load-auth-client.ts'
 import { isRecovery } from '../../api/recovery-mark.ts'
 import { useRootData } from '../../api/root-data.ts'
 
-/** How far somebody is on the way to a new password. */
+/** The step of a password recovery. */
 type Recovery = 'unknown' | 'none' | 'lacks-code' | 'ready'
 
 export function useRecovery(): Recovery {

@@ -7,13 +7,13 @@ import { loadAuthClient } from '../../api/load-auth-client.ts'
 import { useRootData } from '../../api/root-data.ts'
 import { hasAuthSession } from '../../api/sign-in-storage.ts'
 
-/** Whoever the sign-in service still knows need not sign in again, unless a code was never given. */
+/** With a session of the sign-in service no new sign-in is needed, unless the code is missing. */
 export function useResumedSession(): void {
   const { auth } = useRootData()
 
   useEffect(() => {
     if (readApiToken() !== null || !hasAuthSession()) return
-    // The form is there all the while, so a failure needs no word.
+    // The form is there all the while, so a failure is not reported.
     resume(auth).catch(() => {})
   }, [auth])
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { Outlet, useNavigate } from 'react-router'
 import { useSignedIn } from '../../api/signed-in.ts'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { useNextPage } from './next-page.ts'
 import { useResumedSession } from './use-resumed-session.ts'
 
-/** Around the pages for who is not signed in: everybody else is led on to where they were going. */
+/** Around the pages for who is not signed in: all others are redirected to the page they requested. */
 export default function VisitorGuard() {
   const isSignedIn = useSignedIn()
   const next = useNextPage()

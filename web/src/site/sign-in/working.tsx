@@ -1,6 +1,6 @@
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 
-/** While somebody who comes back is let in. */
+/** Shown while a returning visitor is signed in. */
 export function Working({ label }: { label: string }) {
   return (
     <div

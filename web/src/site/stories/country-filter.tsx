@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useLocation } from 'react-router'
 import { useText } from '../../i18n/use-text.ts'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/buttons/link.tsx'
 import { countryAddress, countryIn } from './country-address.ts'
 import type { CountryChoice } from './load-stories.ts'
 

@@ -3,13 +3,13 @@ import { pictureAt } from '../../shared/picture-at.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { isLongStory } from './is-long-story.ts'
 import type { StoryRow } from './load-stories.ts'
 import { ReadAll } from './read-all.tsx'
 
-/** A story with every word of it, and when it was told. */
+/** A story with its full text and its date. */
 export function FullStoryCard({ story }: { story: StoryRow }) {
   const isLong = isLongStory(story.text)
   return (
@@ -19,7 +19,7 @@ export function FullStoryCard({ story }: { story: StoryRow }) {
           <Stars rating={story.rating} />
           <Badge tone="primary">
             <Icon name="MapPin" className="me-1.5 size-3.5" />
-            {/* The office may write anything here; below, beside the name, it is whole. */}
+            {/* The office may write anything here; it is shown whole below, beside the name. */}
             <span className="max-w-40 truncate">{story.countryName}</span>
           </Badge>
         </div>

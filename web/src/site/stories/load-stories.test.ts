@@ -21,7 +21,7 @@ async function listIn(language: Language, answer: () => unknown) {
   return stories.value
 }
 
-test('countries are counted, the most told ones first, the others in the order of the stories', async () => {
+test('countries are counted, those with the most stories first, the others in the order of the stories', async () => {
   const { countries } = await listIn('en', () => [
     story('a', 'Kanada'),
     story('b', 'Germaniya'),
@@ -44,7 +44,7 @@ test.each([
   expect(rows).toMatchObject([{ country: 'Germaniya', countryName, date }])
 })
 
-test('a failure is told to the page, which lives on', async () => {
+test('a failure is reported to the page, which still works', async () => {
   const data = await loadStories(
     pageWith(() => {
       throw new Error('down')

@@ -12,19 +12,19 @@ export type StoryRow = Pick<
   'id' | 'name' | 'country' | 'text' | 'rating' | 'image_url' | 'created_at'
 > & { countryName: string; date: string }
 
-/** A country the stories speak of; `country` is the stored word, which the address carries. */
+/** A country of the stories; `country` is the stored value, which is in the address. */
 export type CountryChoice = { country: string; name: string; count: number }
 
 export type StoryList = { rows: StoryRow[]; countries: CountryChoice[] }
 
 export type StoriesData = { stories: Block<StoryList>; texts: Pick<Texts, 'stories'> }
 
-/** All stories, whatever country is asked for: the page filters them, here and in the browser alike. */
+/** All stories, whatever country is requested: the page filters them, on the server and in the browser. */
 export async function loadStories({ call, language }: PageContext): Promise<StoriesData> {
   const list = await toBlock(call(stories.list, {}))
   return {
-    stories: mapBlock(list, (found) => {
-      const rows = found.map((story) => rowOf(story, language))
+    stories: mapBlock(list, (allRows) => {
+      const rows = allRows.map((story) => rowOf(story, language))
       return { rows, countries: countriesOf(rows) }
     }),
     texts: textsOf('stories', language),
@@ -42,7 +42,7 @@ function rowOf(
   }
 }
 
-/** Most told first; equal ones as they come, because browsers sort Uzbek words in their own ways. */
+/** Most stories first; equal counts in their given order, because browsers sort Uzbek words differently. */
 function countriesOf(rows: readonly StoryRow[]): CountryChoice[] {
   const choices = new Map<string, CountryChoice>()
   for (const { country, countryName: name } of rows) {

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/use-text.ts'
 
-/** A switch that needs no script: the card looks whether it is open, and shows all of its text or the beginning. */
+/** A toggle that needs no script: the card's style follows it, and shows all of its text or the beginning. */
 export function ReadAll() {
   const { readOn, readLess } = useText('stories')
   return (

@@ -1,12 +1,12 @@
+import { fill } from 'contract/fill'
 import { useRootData } from '../../api/root-data.ts'
-import { fill } from '../../i18n/fill.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Stat } from '../../ui/stat.tsx'
 import { Section } from '../section.tsx'
 
 const shown = ['students', 'success', 'countries', 'experience'] as const
 
-/** What the agency says came of it, marked as its own word. */
+/** The results the agency claims, marked as its own. */
 export function Results() {
   const { results } = useText('stories')
   const { claims } = useRootData().agency

@@ -2,7 +2,7 @@ import { pageContextKey } from '../../api/page-context.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { BlockView } from '../../shared/block-view.tsx'
 import { pageMeta } from '../../shared/page-meta.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ClosingCall } from '../closing-call.tsx'
 import { PageHead } from '../page-head.tsx'
 import { reviewsData } from '../structured-data.ts'
@@ -12,15 +12,15 @@ import { loadStories } from './load-stories.ts'
 import { Results } from './results.tsx'
 import { StoryBrowser } from './story-browser.tsx'
 
-// Another country is another look at the stories that are here already.
+// Another country only filters the stories that are already loaded.
 export { staysOnNavigation as shouldRevalidate } from '../../api/stays-on-navigation.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContextKey)
   const { stories, texts } = await loadStories(page)
-  // One page for search engines, whatever country is looked at.
-  const words = pageMeta(page, { path: '/stories', ...texts.stories.meta })
-  const meta = [...words, ...reviewsData(page, stories.ok ? stories.value.rows : [])]
+  // One page for search engines, whatever the country.
+  const metaTags = pageMeta(page, { path: '/stories', ...texts.stories.meta })
+  const meta = [...metaTags, ...reviewsData(page, stories.ok ? stories.value.rows : [])]
   return { stories, meta, texts }
 }
 

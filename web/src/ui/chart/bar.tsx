@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { Link } from '../link.tsx'
-import { atLeastSeen, fills, percent, type Tone } from './tones.ts'
+import { Link } from '../buttons/link.tsx'
+import { fills, minVisible, percent, type Tone } from './tones.ts'
 
 type BarPart = {
   id: string
@@ -12,10 +12,12 @@ type BarPart = {
   to: ChartLink
 }
 
-/** Where a press leads and what it leaves in the history; null where there is nothing to show. */
+/** The link of a press and what it stores in the history; null where there is nothing to show. */
 export type ChartLink = { to: string; state: object } | null
 
-/** One bar of one or more parts; later ones lie over earlier ones. Its words and links for everybody stand beside it. */
+/**
+ * One bar of one or more parts; later ones are drawn over earlier ones. Its accessible text and links are beside it.
+ */
 export function Bar({ parts }: { parts: readonly BarPart[] }) {
   return (
     <svg aria-hidden="true" focusable="false" className="h-3.5 w-full">
@@ -24,7 +26,7 @@ export function Bar({ parts }: { parts: readonly BarPart[] }) {
         <Pressed key={id} link={to}>
           <rect
             x={percent(from)}
-            width={percent(atLeastSeen(length))}
+            width={percent(minVisible(length))}
             height="100%"
             rx="3"
             className={clsx(fills[tone], to && 'transition-opacity hover:opacity-80')}
@@ -35,7 +37,7 @@ export function Bar({ parts }: { parts: readonly BarPart[] }) {
   )
 }
 
-/** For the mouse alone: who uses the keyboard or listens has the links beside the drawing. */
+/** For the mouse alone: keyboard and screen reader have the links beside the drawing. */
 export function Pressed({ link, children }: { link: ChartLink; children: ReactNode }) {
   if (!link) return children
   return (

@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { Link } from '../link.tsx'
+import { Link } from '../buttons/link.tsx'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import type { ChartLink } from './bar.tsx'
-import { grounds, type Tone } from './tones.ts'
+import { backgrounds, type Tone } from './tones.ts'
 
 type Figure = {
   id: string
@@ -34,7 +34,7 @@ export function ChartRows({ rows }: { rows: readonly ChartRow[] }) {
                 {note}
               </span>
             )}
-            {/* Several of them stand below the name, so that all rows look alike. */}
+            {/* Several of them are below the name, so that all rows look the same. */}
             <span className={clsx('flex flex-wrap gap-x-4', figures.length > 1 && 'basis-full')}>
               {figures.map((figure) => (
                 <ShownFigure key={figure.id} row={name} figure={figure} />
@@ -49,13 +49,13 @@ export function ChartRows({ rows }: { rows: readonly ChartRow[] }) {
 }
 
 function ShownFigure({ row, figure: { mark, value, to } }: { row: string; figure: Figure }) {
-  const words = (
+  const label = (
     <>
       {mark && (
         <>
           <span
             aria-hidden
-            className={clsx('size-2.5 shrink-0', mark.isRound && 'rounded-full', grounds[mark.tone])}
+            className={clsx('size-2.5 shrink-0', mark.isRound && 'rounded-full', backgrounds[mark.tone])}
           />
           <span className="text-muted">{`${mark.name} `}</span>
         </>
@@ -64,7 +64,7 @@ function ShownFigure({ row, figure: { mark, value, to } }: { row: string; figure
     </>
   )
   const style = 'inline-flex min-h-7 items-center gap-1.5 text-sm tabular-nums pointer-coarse:min-h-11'
-  if (!to) return <span className={style}>{words}</span>
+  if (!to) return <span className={style}>{label}</span>
   return (
     <Link
       {...to}
@@ -72,9 +72,9 @@ function ShownFigure({ row, figure: { mark, value, to } }: { row: string; figure
       preventScrollReset
       className={clsx(style, 'underline-offset-4 hover:underline')}
     >
-      {/* A link is also met alone, far from the name of its row. */}
+      {/* A link is also read alone, far from the name of its row. */}
       <VisuallyHidden>{`${row}: `}</VisuallyHidden>
-      {words}
+      {label}
     </Link>
   )
 }

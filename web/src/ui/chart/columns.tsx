@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from '../link.tsx'
+import { Link } from '../buttons/link.tsx'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import type { ChartLink } from './bar.tsx'
-import { atLeastSeen, fills, percent, type Tone } from './tones.ts'
+import { fills, minVisible, percent, type Tone } from './tones.ts'
 
 type Column = {
   id: string
@@ -11,18 +11,18 @@ type Column = {
   value: number
   /** Of the line that runs over the columns. */
   compared: number
-  /** The whole of it for who does not see the column. */
+  /** Its full text for screen readers. */
   label: string
   to: ChartLink
 }
 
-/** Above the highest one stands its figure. */
-const highest = 0.82
+/** The tallest one has its figure above it. */
+const maxBarHeight = 0.82
 
 /** Columns side by side, with what they are compared to as a thin line over them. Many of them scroll, the last in view. */
 export function Columns({ columns, tone }: { columns: readonly Column[]; tone: Tone }) {
-  const most = Math.max(1, ...columns.flatMap(({ value, compared }) => [value, compared]))
-  const topOf = (value: number) => 1 - atLeastSeen((value / most) * highest)
+  const max = Math.max(1, ...columns.flatMap(({ value, compared }) => [value, compared]))
+  const topOf = (value: number) => 1 - minVisible((value / max) * maxBarHeight)
   return (
     <div ref={showLast} className="relative overflow-x-auto contain-inline-size">
       <ol className="flex">
@@ -61,7 +61,7 @@ export function Columns({ columns, tone }: { columns: readonly Column[]; tone: T
 
 type LineToProps = { y: number; before: number | undefined; topOf: (value: number) => number }
 
-/** Its way from the middle of the column before; drawn piece by piece, it needs to know no width. */
+/** A line from the middle of the column before; drawn piece by piece, it needs no known width. */
 function LineTo({ y, before, topOf }: LineToProps) {
   return (
     <g className="pointer-events-none">

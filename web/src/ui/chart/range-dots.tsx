@@ -2,17 +2,17 @@ import { type ChartLink, Pressed } from './bar.tsx'
 import { fills, percent, type Tone } from './tones.ts'
 
 type RangeDotsProps = {
-  /** Both as parts of the longest one. */
+  /** Both as fractions of the longest one. */
   middle: number
   end: number
   tones: { middle: Tone; end: Tone }
   to: ChartLink
 }
 
-/** Room at both ends, so that no mark is cut. */
+/** Padding at both ends, so that no mark is cut. */
 const place = (part: number) => percent(0.02 + part * 0.96)
 
-/** A dot in the middle of many cases and a stroke where nearly all of them have ended. */
+/** A dot at the median and a stroke where nearly all cases have ended. */
 export function RangeDots({ middle, end, tones, to }: RangeDotsProps) {
   return (
     <svg aria-hidden="true" focusable="false" className="h-4 w-full">

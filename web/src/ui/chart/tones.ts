@@ -1,6 +1,6 @@
-/** How the series of a chart are told apart, besides by their words. */
+/** How the series of a chart are distinguished, besides by their labels. */
 type Series = 'first' | 'second' | 'third'
-/** The same without colour, for figures that stand on too few cases. */
+/** The same without colour, for figures with too few cases. */
 export type Tone = Series | `${Series}Grey`
 
 export function toneOf(series: Series, isFew: boolean): Tone {
@@ -16,7 +16,7 @@ export const fills: Record<Tone, string> = {
   thirdGrey: 'fill-text',
 }
 
-export const grounds: Record<Tone, string> = {
+export const backgrounds: Record<Tone, string> = {
   first: 'bg-chart-1',
   second: 'bg-chart-2',
   third: 'bg-chart-3',
@@ -25,12 +25,12 @@ export const grounds: Record<Tone, string> = {
   thirdGrey: 'bg-text',
 }
 
-/** A part of the whole width or height. SVG reckons percentages itself, so that nothing has to be measured. */
+/** A fraction of the whole width or height. SVG computes percentages itself, so that nothing has to be measured. */
 export function percent(part: number): string {
   return `${Math.round(part * 10_000) / 100}%`
 }
 
-/** Something is never drawn as nothing. */
-export function atLeastSeen(part: number): number {
+/** More than zero is never drawn as zero. */
+export function minVisible(part: number): number {
   return part > 0 ? Math.max(part, 0.005) : 0
 }

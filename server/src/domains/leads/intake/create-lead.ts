@@ -2,33 +2,35 @@ import type { Parsed } from 'contract/endpoint'
 import type { Lead } from 'contract/lead-shapes'
 import type { leads } from 'contract/leads'
 import sql from 'sql-template-tag'
-import { audit } from '../../../audit.ts'
 import type { Database } from '../../../db/database.ts'
-import { type ActorCall, byCaller } from '../../../http/actor-call.ts'
+import type { ActorCall } from '../../../http/actor-call.ts'
 import { ApiError } from '../../../http/api-error.ts'
-import { Found } from '../../../http/found.ts'
-import { holdLead } from '../hold-leads.ts'
-import { fillFacts, sealPassport } from '../lead-facts.queries.ts'
+import { Existing } from '../../../http/existing.ts'
+import { encryptPassport } from '../lead-facts.ts'
+import { lockService } from '../lead-service.queries.ts'
+import { auditLead, fillFacts } from '../lead-store/lead-store.ts'
+import { lockLead } from '../lock-leads.ts'
 import { shownLead } from '../shown-lead.ts'
-import { noteEnquiry } from './enquiries.ts'
+import { recordEnquiry } from './enquiries.ts'
 
-type Wanted = Parsed<typeof leads.create>['body']
+type Body = Parsed<typeof leads.create>['body']
 
-/** Somebody called or came by: their new lead, or the one they have already, with what it lacked. */
-export function createLead(call: ActorCall, wanted: Wanted): Promise<Lead | Found<Lead>> {
+/** Creates a lead for an enquiry made in the office, or adds what is missing to the existing one. */
+export function createLead(call: ActorCall, body: Body): Promise<Lead | Existing<Lead>> {
   return call.db.transaction(async (tx) => {
-    if (wanted.service_id) await holdService(tx, wanted.service_id)
-    const { id, isNew } = await takeEnquiry(tx, call, wanted)
-    const { passport_number, ...facts } = wanted
-    await fillFacts(tx, [{ ...facts, ...sealPassport(call.secrets, passport_number), id }])
-    await audit(tx, { kind: isNew ? 'lead.created' : 'lead.tried_again', ...byCaller(call, 'lead', id) })
-    const lead = shownLead(call, await holdLead(tx, sql`true`, id))
-    return isNew ? lead : new Found(lead)
+    // A lead that exists may have another service, so its reference would not notice that this one is gone.
+    if (body.service_id && !(await lockService(tx, body.service_id))) throw new ApiError('not_found')
+    const { id, isNew } = await recordOfficeEnquiry(tx, call, body)
+    const { passport_number, ...facts } = body
+    await fillFacts(tx, [{ ...facts, ...encryptPassport(call.secrets, passport_number), id }])
+    await auditLead(tx, call, isNew ? 'created' : 'tried_again', id)
+    const lead = shownLead(call, await lockLead(tx, sql`true`, id))
+    return isNew ? lead : new Existing(lead)
   })
 }
 
-function takeEnquiry(tx: Database, { actor }: ActorCall, { name, phone, email, source, note }: Wanted) {
-  return noteEnquiry(tx, {
+function recordOfficeEnquiry(tx: Database, { actor }: ActorCall, { name, phone, email, source, note }: Body) {
+  return recordEnquiry(tx, {
     name,
     phone,
     email,
@@ -38,10 +40,4 @@ function takeEnquiry(tx: Database, { actor }: ActorCall, { name, phone, email, s
     ...(note && { note }),
     actor: { kind: actor.kind, id: actor.id },
   })
-}
-
-/** Makes whoever deletes it wait: a lead that is found may have another service, and would not notice. */
-async function holdService(tx: Database, id: string): Promise<void> {
-  const service = await tx.one(sql`select from services where id = ${id} for key share`)
-  if (!service) throw new ApiError('not_found')
 }

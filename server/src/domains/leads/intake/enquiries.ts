@@ -1,56 +1,69 @@
 import { normalizePhone } from 'contract/fields'
+import { statusAfterTry } from 'contract/lead-transitions'
 import type { Database } from '../../../db/database.ts'
-import { lockNames, shareName } from '../../../db/lock-names.ts'
+import { lockNameShared, lockNames } from '../../../db/lock-names.ts'
 import {
   addNote,
   addPhone,
-  addTry,
-  type Enquiry,
-  findOpenLead,
+  addTries,
   insertLead,
-  keepVisit,
-  keepWords,
-  reopenLeads,
-} from './enquiries.queries.ts'
+  type NewLead,
+  setComments,
+  setVisit,
+} from '../lead-store/lead-store.ts'
+import { findOpenLead } from './enquiries.queries.ts'
 
-/**
- * Somebody is interested: makes their lead, or finds the open one with that phone or e-mail and puts the attempt on its
- * timeline. A rejected lead is reopened by it. A found lead does not change hands: whoever asks may have written
- * somebody else's phone or e-mail.
- */
-export async function noteEnquiry(tx: Database, enquiry: Enquiry): Promise<{ id: string; isNew: boolean }> {
-  const { phone, email, note, visit, actor } = enquiry
-  await lockPeople(tx, [{ phone, email }])
-  const found = await findOpenLead(tx, phone ?? null, email ?? null)
-  const id = found ? found.id : await insertLead(tx, enquiry)
-  if (found) await addTry(tx, found, enquiry)
-  if (found && visit) await keepVisit(tx, id, visit)
-  if (found?.status === 'rejected') await reopenLeads(tx, [id])
-  if (note) {
-    await addNote(tx, id, actor.kind === 'staff' ? actor.id : null, note)
-    if (actor.kind !== 'staff') await keepWords(tx, id, note)
-  }
-  return { id, isNew: !found }
+export type Enquiry = NewLead & {
+  /** The person's own text, or what a colleague entered. */
+  note?: string
 }
 
-/** The phone of somebody who had left it out, on a lead that has none. */
-export async function notePhone(tx: Database, leadId: string, phone: string): Promise<void> {
-  await lockPeople(tx, [{ phone }])
+/**
+ * Records an enquiry: creates a lead, or adds the attempt to the open lead with that phone or e-mail. A rejected lead
+ * is reopened. An existing lead does not change its owner, because the phone or e-mail may be somebody else's.
+ */
+export async function recordEnquiry(tx: Database, enquiry: Enquiry): Promise<{ id: string; isNew: boolean }> {
+  const { phone, email, source, note, visit, actor } = enquiry
+  await lockContacts(tx, [{ phone, email }])
+  const existing = await findOpenLead(tx, phone ?? null, email ?? null)
+  const id = existing ? existing.id : await insertLead(tx, enquiry)
+  if (existing) {
+    const { status } = existing
+    const one = {
+      lead_id: id,
+      from_status: status,
+      to_status: statusAfterTry(status),
+      note: note ?? null,
+      source,
+    }
+    await addTries(tx, actor, [one])
+    if (visit) await setVisit(tx, id, visit)
+  }
+  if (note) {
+    await addNote(tx, id, actor.kind === 'staff' ? actor.id : null, note)
+    if (actor.kind !== 'staff') await setComments(tx, id, note)
+  }
+  return { id, isNew: !existing }
+}
+
+/** A phone that the person had left out, on a lead that has none. */
+export async function recordPhone(tx: Database, leadId: string, phone: string): Promise<void> {
+  await lockContacts(tx, [{ phone }])
   await addPhone(tx, leadId, phone)
 }
 
 type Contact = { phone?: string | null | undefined; email?: string | null | undefined }
 
-/** Makes whoever else brings, joins or parts a lead with these phones and e-mails wait. */
-export async function lockPeople(tx: Database, people: Contact[]): Promise<void> {
-  const names = people.flatMap(({ phone, email }) => [
+/** Locks these phones and e-mails against concurrent intake, merging and unmerging. */
+export async function lockContacts(tx: Database, contacts: Contact[]): Promise<void> {
+  const names = contacts.flatMap(({ phone, email }) => [
     ...(phone ? [`lead phone ${normalizePhone(phone)}`] : []),
     ...(email ? [`lead e-mail ${email}`] : []),
   ])
-  await Promise.all([shareName(tx, intake), lockNames(tx, names)])
+  await Promise.all([lockNameShared(tx, intake), lockNames(tx, names)])
 }
 
-/** Makes everybody wait who brings a lead. For thousands at once: the database has no room for as many names. */
+/** Locks the whole intake, for imports of thousands of rows: the lock table has no space for that many names. */
 export async function lockIntake(tx: Database): Promise<void> {
   await lockNames(tx, [intake])
 }

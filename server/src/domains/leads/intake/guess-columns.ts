@@ -56,7 +56,7 @@ const words: Record<ImportField, Words> = {
   },
 }
 
-/** The columns a call names; where it names none, those whose heads say what they hold. */
+/** The columns a call names; where it names none, those whose heads are known. */
 export function columnsOf(headers: string[], given: Columns | undefined): Columns {
   const isNamed = given && Object.keys(given).length > 0
   const columns = isNamed ? namedColumns(headers, given) : guessColumns(headers)
@@ -66,20 +66,20 @@ export function columnsOf(headers: string[], given: Columns | undefined): Column
 }
 
 function namedColumns(headers: string[], given: Columns): Columns {
-  const headOf = (wanted: string) =>
-    headers.find((head) => head === wanted) ?? headers.find((head) => head && folded(head) === folded(wanted))
-  const found = importFields.map((field) => [field, given[field] && headOf(given[field])] as const)
-  const missing = found.flatMap(([field, head]) => (given[field] && !head ? [field] : []))
+  const headOf = (name: string) =>
+    headers.find((head) => head === name) ?? headers.find((head) => head && folded(head) === folded(name))
+  const namedHeads = importFields.map((field) => [field, given[field] && headOf(given[field])] as const)
+  const missing = namedHeads.flatMap(([field, head]) => (given[field] && !head ? [field] : []))
   if (missing.length > 0) throw columnRefusal(missing, headers)
-  return Object.fromEntries(found.filter(([, head]) => head))
+  return Object.fromEntries(namedHeads.filter(([, head]) => head))
 }
 
-/** Whole heads first: a word inside of a longer one is a weaker sign. Each column holds one field. */
+/** Whole heads first: a word inside of a longer one is a weaker sign. A column is used for one field only. */
 export function guessColumns(headers: string[]): Columns {
   const columns: Columns = {}
-  const take = (field: ImportField, says: (head: string) => boolean) => {
+  const take = (field: ImportField, matches: (head: string) => boolean) => {
     const free = (head: string) => head !== '' && !Object.values(columns).includes(head)
-    const head = columns[field] ?? headers.find((candidate) => free(candidate) && says(candidate))
+    const head = columns[field] ?? headers.find((candidate) => free(candidate) && matches(candidate))
     if (head) columns[field] = head
   }
   for (const field of importFields) {

@@ -6,7 +6,7 @@ export function tableRefusal(problem: 'table' | 'too_many', n?: number): ApiErro
   return new ApiError('invalid_fields', { issues: [issue(['file'], { problem, n })] })
 }
 
-/** The file lacks columns; it comes with the heads that it has and what was found, for whoever is to choose the rest. */
+/** The file lacks columns; the error has its heads and what was found, so that the rest can be chosen. */
 export function columnRefusal(
   fields: ImportField[],
   headers: string[],

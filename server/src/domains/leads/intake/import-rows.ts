@@ -11,10 +11,10 @@ export type GoodRow = ImportRow & { line: number }
 export type BadRow = { line: number; message: string }
 
 /**
- * The rows as people, and those that are none. A cell that cannot be read makes its row a bad one, whichever field it
- * holds: nothing that somebody wrote down is dropped without a word.
+ * The rows as leads, and the bad ones. A cell that cannot be read makes its row a bad one, whichever field it is: no
+ * value is dropped silently.
  */
-export async function readPeople(
+export async function parseRows(
   { headers, rows }: Table,
   columns: Columns,
   language: Language,
@@ -28,7 +28,7 @@ export async function readPeople(
   for (const [at, row] of rows.entries()) {
     // Others are answered in between.
     if (at % 500 === 499) await setImmediate()
-    const parsed = parseFields(ImportRow, personIn(row, places))
+    const parsed = parseFields(ImportRow, leadIn(row, places))
     if (parsed.success) good.push({ ...parsed.data, line: row.line })
     else
       bad.push({ line: row.line, message: messageOf(fieldSentences(parsed.error.issues, language), columns) })
@@ -44,7 +44,7 @@ function messageOf(sentences: Record<string, string>, columns: Columns): string 
 
 type Place = { field: ImportField; place: number }
 
-function personIn({ cells }: TableRow, places: Place[]): Record<string, unknown> {
+function leadIn({ cells }: TableRow, places: Place[]): Record<string, unknown> {
   const { name, surname, ...facts }: Record<string, string> = Object.fromEntries(
     places.map(({ field, place }) => [field, cleaned(field, cells[place] ?? '')]),
   )

@@ -4,7 +4,7 @@ import { readTable } from './import-table.ts'
 
 const read = (bytes: string | Uint8Array) => readTable({ stream: () => Readable.from([Buffer.from(bytes)]) })
 
-const people = { headers: ['Исм', 'Telefon'], rows: [{ line: 2, cells: ['G‘ulom, Ёқуб', '90 123'] }] }
+const table = { headers: ['Исм', 'Telefon'], rows: [{ line: 2, cells: ['G‘ulom, Ёқуб', '90 123'] }] }
 const quoted = 'Исм,Telefon\r\n"G‘ulom, Ёқуб",90 123\r\n'
 
 function utf16(text: string, isBigEndian = false): Buffer {
@@ -25,7 +25,7 @@ describe('the same table, however it was saved', () => {
     ['tabs', 'Исм\tTelefon\nG‘ulom, Ёқуб\t90 123\n'],
     ['empty lines at its end', `${quoted}\n\n,\r\n  , \n`],
   ])('%s', async (_name, bytes) => {
-    expect(await read(bytes)).toEqual(people)
+    expect(await read(bytes)).toEqual(table)
   })
 
   test('the Cyrillic of Windows', async () => {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { setImmediate } from 'node:timers/promises'
-import { mostImportRows } from 'contract/lead-forms'
+import { maxImportRows } from 'contract/lead-forms'
 import { CsvError, parse } from 'csv-parse'
 import { tableRefusal } from './import-refusal.ts'
 
@@ -11,15 +11,15 @@ export type TableRow = { line: number; cells: string[] }
 
 export type Table = { headers: string[]; rows: TableRow[] }
 
-const mostColumns = 500
-const mostRecordBytes = 128 * 1024
+const maxColumns = 500
+const maxRecordBytes = 128 * 1024
 const sliceBytes = 64 * 1024
 
 /** Reads a table as spreadsheets save it, whichever way that is. Its size was looked at before. */
 export async function readTable(file: { stream: () => Readable }): Promise<Table> {
   const text = decode(await buffer(file.stream()))
   const [head, ...rows] = await readRows(text)
-  if (!head || head.cells.length > mostColumns) throw tableRefusal('table')
+  if (!head || head.cells.length > maxColumns) throw tableRefusal('table')
   return { headers: head.cells.map(cleanHead), rows }
 }
 
@@ -39,7 +39,7 @@ async function readRows(text: string): Promise<TableRow[]> {
   const rows: TableRow[] = []
   try {
     const parser = parserFor(delimiterOf(text), (row) => {
-      if (rows.length > mostImportRows) throw tableRefusal('too_many', mostImportRows)
+      if (rows.length > maxImportRows) throw tableRefusal('too_many', maxImportRows)
       rows.push(row)
     })
     await pipeline(slicesOf(Buffer.from(text)), parser)
@@ -65,7 +65,7 @@ function parserFor(delimiter: string, take: (row: TableRow) => void) {
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    max_record_size: mostRecordBytes,
+    max_record_size: maxRecordBytes,
     on_record: (cells, { records, empty_lines }) => {
       if (cells.some((cell) => cell.trim())) take({ line: records + empty_lines, cells })
       return null
@@ -75,13 +75,13 @@ function parserFor(delimiter: string, take: (row: TableRow) => void) {
 
 /** The one that parts the heads most often; where the decimal sign is a comma, spreadsheets take the semicolon. */
 function delimiterOf(text: string): string {
-  const [head = ''] = /\S.*/.exec(text.slice(0, mostRecordBytes)) ?? []
+  const [head = ''] = /\S.*/.exec(text.slice(0, maxRecordBytes)) ?? []
   const unquoted = head.replace(/"[^"]*"/g, '')
   const countOf = (sign: string) => unquoted.split(sign).length
   return [',', ';', '\t'].reduce((best, sign) => (countOf(sign) > countOf(best) ? sign : best))
 }
 
-/** As it can be named by a call and kept: one line, without what nobody sees. */
+/** A head as a call can name it and the database can store it: one line, without invisible characters. */
 function cleanHead(head: string): string {
   return head
     .normalize('NFC')

@@ -1,39 +1,46 @@
 import { randomUUID } from 'node:crypto'
 import { normalizePhone } from 'contract/fields'
 import type { LeadStatus } from 'contract/lead-states'
+import { statusAfterTry } from 'contract/lead-transitions'
 import type { Secrets } from '../../../secrets.ts'
-import { type LeadFacts, sealPassport } from '../lead-facts.queries.ts'
-import type { KnownPerson, StoredTry } from './import-leads.queries.ts'
+import { encryptPassport, type LeadFacts } from '../lead-facts.ts'
+import type { LeadTry } from '../lead-store/lead-store.ts'
 import type { GoodRow } from './import-rows.ts'
 
-/** What an import does, before it is done: the same for its rehearsal and for itself. */
+/** A contact by which an open lead is found, also that of a lead merged into it. */
+export type KnownLead = {
+  phone_digits: string | null
+  email: string | null
+  id: string
+  status: LeadStatus
+}
+
+/** What an import does, before it is done: the same for a dry run and for the import itself. */
 export type Plan = {
   made: (LeadFacts & { id: string; name: string; source: string })[]
   /** What leads that were there before may lack. */
   filled: (LeadFacts & { id: string })[]
-  tries: StoredTry[]
+  tries: LeadTry[]
   notes: { lead_id: string; text: string }[]
-  /** The leads that were rejected. */
-  reopened: string[]
   lines: { line: number; outcome: 'new' | 'found'; lead_id: string }[]
 }
 
 type Target = { id: string; status: LeadStatus; order: number; facts: LeadFacts }
 
 /** One person is one lead: a row finds a lead that was there, or one that a row above it makes. */
-export function planImport(rows: GoodRow[], known: KnownPerson[], secrets: Secrets): Plan {
-  const people = peopleOf(known)
-  const plan: Plan = { made: [], filled: [], tries: [], notes: [], reopened: [], lines: [] }
+export function planImport(rows: GoodRow[], known: KnownLead[], secrets: Secrets): Plan {
+  const leadIndex = leadIndexOf(known)
+  const plan: Plan = { made: [], filled: [], tries: [], notes: [], lines: [] }
   for (const row of rows) {
-    const found = people.find(row)
-    const lead = found ?? planLead(plan, row)
-    if (found) planTry(plan, found, row)
+    const existing = leadIndex.find(row)
+    const lead = existing ?? planLead(plan, row)
+    if (existing) planTry(plan, existing, row)
     addFacts(lead.facts, factsOf(row, secrets))
-    people.remember(row, lead)
+    leadIndex.remember(row, lead)
     if (row.note) plan.notes.push({ lead_id: lead.id, text: row.note })
-    plan.lines.push({ line: row.line, outcome: found ? 'found' : 'new', lead_id: lead.id })
+    plan.lines.push({ line: row.line, outcome: existing ? 'found' : 'new', lead_id: lead.id })
   }
-  plan.filled = people.listFilled()
+  plan.filled = leadIndex.listFilled()
   return plan
 }
 
@@ -46,13 +53,12 @@ function planLead(plan: Plan, { name, source }: GoodRow): Target {
 
 function planTry(plan: Plan, lead: Target, { note, source }: GoodRow): void {
   const from_status = lead.status
-  if (from_status === 'rejected') plan.reopened.push(lead.id)
-  lead.status = from_status === 'rejected' ? 'new' : from_status
+  lead.status = statusAfterTry(from_status)
   plan.tries.push({ lead_id: lead.id, from_status, to_status: lead.status, note, source })
 }
 
-/** The ways to find somebody. Of two leads the one that an enquiry would find, too. */
-function peopleOf(known: KnownPerson[]) {
+/** The contacts by which a lead is found. Of two leads it is the one that an enquiry would find, too. */
+function leadIndexOf(known: KnownLead[]) {
   const byId = new Map<string, Target>()
   const byContact = new Map<string, Target>()
   const better = (one: Target | undefined, other: Target | undefined) =>
@@ -80,13 +86,13 @@ function isFilled({ facts }: Target): boolean {
   return Object.values(facts).some((fact) => fact !== null)
 }
 
-/** A phone is digits and an e-mail is not, so one map holds both. */
+/** A phone is digits and an e-mail is not, so one map can have both. */
 function contactsOf({ phone, email }: GoodRow): string[] {
   return [...(phone ? [normalizePhone(phone)] : []), ...(email ? [email] : [])]
 }
 
 function factsOf({ phone, email, region, birth_year, country, passport_number }: GoodRow, secrets: Secrets) {
-  return { phone, email, region, birth_year, country, ...sealPassport(secrets, passport_number) }
+  return { phone, email, region, birth_year, country, ...encryptPassport(secrets, passport_number) }
 }
 
 /** What was said first stays. */

@@ -1,31 +1,20 @@
 import type { leads } from 'contract/leads'
-import { audit } from '../../../audit.ts'
 import type { Database } from '../../../db/database.ts'
-import { byCaller } from '../../../http/actor-call.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import type { HandlerContext } from '../../../http/handler.ts'
-import { fillFacts } from '../lead-facts.queries.ts'
-import { reopenLeads } from './enquiries.queries.ts'
+import { addNotes, addTries, auditImport, fillFacts, insertLeads } from '../lead-store/lead-store.ts'
 import { lockIntake } from './enquiries.ts'
 import type { Columns } from './guess-columns.ts'
-import {
-  holdKnown,
-  insertImport,
-  insertLeads,
-  insertLines,
-  insertNotes,
-  insertTries,
-  listKnown,
-} from './import-leads.queries.ts'
+import { insertImport, insertLines, listKnown, lockKnown } from './import-leads.queries.ts'
 import type { BadRow, GoodRow } from './import-rows.ts'
-import { inParts } from './in-parts.ts'
+import { inChunks } from './in-chunks.ts'
 import { type Plan, planImport } from './plan-import.ts'
 
 type Call = HandlerContext<typeof leads.import>
 
-type People = { columns: Columns; good: GoodRow[]; bad: BadRow[] }
+type ParsedRows = { columns: Columns; good: GoodRow[]; bad: BadRow[] }
 
-/** Somebody in the table came by another way while its leads were being written. */
+/** A person in the table came by another way while its leads were being written. */
 export class CameMeanwhile extends ApiError {
   constructor() {
     super('busy', { retryAfter: 1 })
@@ -36,11 +25,11 @@ export function countsOf({ made, tries }: Plan, bad: BadRow[]) {
   return { new: made.length, found: tries.length, bad: bad.length }
 }
 
-/** Writes an import. What is new takes long and comes first; from then on nobody else brings a lead until it is done. */
+/** Writes an import. New leads take long and come first; only then is the intake locked until the import is done. */
 export async function storeImport(
   tx: Database,
   call: Call,
-  { columns, good, bad }: People,
+  { columns, good, bad }: ParsedRows,
 ): Promise<{ plan: Plan; id: string }> {
   const { actor, file, secrets } = call
   const before = await listKnown(tx, good)
@@ -49,19 +38,18 @@ export async function storeImport(
   const [ofMade, ofKnown] = parted(plan.notes, ({ lead_id }) => made.has(lead_id))
   const counts = countsOf(plan, bad)
   const id = await insertImport(tx, { file_name: file.name, columns, counts, actorId: actor.id })
-  await inParts(plan.made, (part) => insertLeads(tx, actor.id, part))
-  await inParts(ofMade, (part) => insertNotes(tx, actor.id, part))
-  await inParts(plan.lines, (part) => insertLines(tx, id, part))
+  await inChunks(plan.made, (part) => insertLeads(tx, actor.id, part))
+  await inChunks(ofMade, (part) => addNotes(tx, actor.id, part))
+  await inChunks(plan.lines, (part) => insertLines(tx, id, part))
 
   await lockIntake(tx)
-  await holdKnown(tx, before)
-  const known = (await listKnown(tx, good)).filter((person) => !made.has(person.id))
+  await lockKnown(tx, before)
+  const known = (await listKnown(tx, good)).filter((lead) => !made.has(lead.id))
   if (JSON.stringify(known) !== JSON.stringify(before)) throw new CameMeanwhile()
-  await inParts(plan.tries, (part) => insertTries(tx, actor.id, part))
-  await inParts(ofKnown, (part) => insertNotes(tx, actor.id, part))
-  await inParts(plan.filled, (part) => fillFacts(tx, part))
-  await inParts(plan.reopened, (part) => reopenLeads(tx, part))
-  await audit(tx, { kind: 'lead.imported', ...byCaller(call, 'lead_import', id), detail: counts })
+  await inChunks(plan.tries, (part) => addTries(tx, actor, part))
+  await inChunks(ofKnown, (part) => addNotes(tx, actor.id, part))
+  await inChunks(plan.filled, (part) => fillFacts(tx, part))
+  await auditImport(tx, call, 'imported', id, counts)
   return { plan, id }
 }
 

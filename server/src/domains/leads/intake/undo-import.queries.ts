@@ -1,16 +1,16 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../../db/database.ts'
 
-export function holdImport(
+export function lockImport(
   tx: Database,
-  reach: Sql,
+  visibility: Sql,
   id: string,
 ): Promise<{ undone_at: string | null } | undefined> {
-  return tx.one(sql`select undone_at from lead_imports where id = ${id} and ${reach} for update`)
+  return tx.one(sql`select undone_at from lead_imports where id = ${id} and ${visibility} for update`)
 }
 
-/** What an import made and is still there. Held before it is looked at: somebody may be working on one of them. */
-export async function holdMade(tx: Database, importId: string): Promise<string[]> {
+/** The leads an import made that still exist. Locked before they are checked: agents may be working on them. */
+export async function lockCreated(tx: Database, importId: string): Promise<string[]> {
   const rows = await tx.all<{ id: string }>(sql`
     select id from leads
     where deleted_at is null
@@ -32,13 +32,6 @@ export function listTouched(tx: Database, ids: string[]): Promise<{ id: string; 
       or exists (select from lead_notes where lead_id = leads.id and lead_notes.created_at <> leads.created_at)
     )
     order by name, id`)
-}
-
-/** Rows and all, also out of the figures of past months; the histories have to be open. */
-export async function deleteLeads(tx: Database, ids: string[]): Promise<void> {
-  await tx.run(sql`delete from lead_events where lead_id = any (${ids}::uuid[])`)
-  await tx.run(sql`delete from lead_notes where lead_id = any (${ids}::uuid[])`)
-  await tx.run(sql`delete from leads where id = any (${ids}::uuid[])`)
 }
 
 export async function closeImport(tx: Database, id: string, actorId: string): Promise<void> {

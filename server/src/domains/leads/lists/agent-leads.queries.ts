@@ -2,12 +2,12 @@ import type { Parsed } from 'contract/endpoint'
 import { workStages } from 'contract/lead-states'
 import type { leads } from 'contract/leads'
 import sql, { type Sql } from 'sql-template-tag'
-import { type Scopes, workReach } from '../lead-reach.ts'
+import { type Scopes, workVisibility } from '../lead-visibility.ts'
 import { columns } from '../leads.queries.ts'
 
 type AgentLeadQuery = Parsed<typeof leads.listOfAgent>['query']
 
-/** As a statement: a page of the leads somebody works on, in the order of their day. */
+/** As a statement: a page of the leads an agent works on, in the order of the agent's day. */
 export function agentLeadsPage(
   { stage_in = [...workStages], limit, offset }: AgentLeadQuery,
   scopes: Scopes,
@@ -15,10 +15,10 @@ export function agentLeadsPage(
   now: Sql = sql`now()`,
 ): Sql {
   return sql`
-    select ${columns} from leads cross join lateral (select ${turnOf(now)} as turn) as day
-    where leads.current_agent_id is not null and ${workReach(scopes, staffId)}
+    select ${columns} from leads cross join lateral (select ${priorityOf(now)} as priority) as day
+    where leads.current_agent_id is not null and ${workVisibility(scopes, staffId)}
       and leads.stage = any (${stage_in}::text[])
-    order by day.turn, case day.turn when 3 then leads.meeting_time else leads.callback_at end,
+    order by day.priority, case day.priority when 3 then leads.meeting_time else leads.callback_at end,
       leads.assigned_at desc, leads.id desc
     limit ${limit} offset ${offset}`
 }
@@ -32,7 +32,7 @@ export function agentLeadsPage(
  * 5. callbacks of later days by their time, then those without one.
  * A day is one in Tashkent.
  */
-function turnOf(now: Sql): Sql {
+function priorityOf(now: Sql): Sql {
   const today = sql`date_trunc('day', ${now}, 'Asia/Tashkent')`
   const tomorrow = sql`${today} + interval '1 day'`
   return sql`

@@ -7,7 +7,7 @@ import { agentLeadsPage } from './agent-leads.queries.ts'
 
 type Call = HandlerContext<typeof leads.listOfAgent>
 
-/** A page of the leads the caller works on; of those that anybody does, for the office. */
+/** A page of the leads the caller works on; for the office, of all that have an owner. */
 export async function listAgentLeads(call: Call): Promise<Lead[]> {
   const { db, query, scopes, actor } = call
   const rows = await db.all<LeadRow>(agentLeadsPage(query, scopes, actor.id))

@@ -2,21 +2,21 @@ import type { LeadStatus } from 'contract/lead-states'
 import sql, { join, type Sql } from 'sql-template-tag'
 import { containsText } from '../../../db/contains-text.ts'
 import { searchStatements } from '../../../db/search-pages.ts'
-import type { Scopes } from '../lead-reach.ts'
+import type { Scopes } from '../lead-visibility.ts'
 import { columns } from '../leads.queries.ts'
-import { behindBar } from '../plots/behind-bar.ts'
-import { type LeadQuery, type Slice, slicesWanted } from './wanted-leads.ts'
+import { barCondition } from '../plots/bar-condition.ts'
+import { type LeadQuery, requestedSlices, type Slice } from './requested-slices.ts'
 
 const order = sql`created_at desc, id desc`
 
 /** The statements of a page, for `firstFull`; none where nothing can be on it. */
 export function leadsPage(query: LeadQuery, scopes: Scopes, staffId: string): Sql[] {
-  const slices = slicesWanted(query, scopes)
+  const slices = requestedSlices(query, scopes)
   if (slices.length === 0) return []
-  const ways = waysTo(query, slices, filterOf(query, scopes, staffId))
+  const parts = partsOf(query, slices, filterOf(query, scopes, staffId))
   const { limit, offset } = query
   if (query.query === undefined) {
-    return [sql`select ${columns} from (${walkLeads(ways, limit, offset)}) as leads order by ${order}`]
+    return [sql`select ${columns} from (${walkLeads(parts, limit, offset)}) as leads order by ${order}`]
   }
   return searchStatements({
     table: sql`leads`,
@@ -24,8 +24,8 @@ export function leadsPage(query: LeadQuery, scopes: Scopes, staffId: string): Sq
     order,
     sortColumns: sql`created_at`,
     match: containsText(['name', 'email', 'phone'], query.query),
-    reach: anyOf(ways),
-    walk: (most, from) => walkLeads(ways, most, from),
+    visibility: anyOf(parts),
+    walk: (max, from) => walkLeads(parts, max, from),
     limit,
     offset,
   })
@@ -35,19 +35,19 @@ export function leadsPage(query: LeadQuery, scopes: Scopes, staffId: string): Sq
  * Newest first, along each of the ways at once: every way has an index in this order, and merged they are read no further
  * than the page goes. One condition for all of them would gather them all first.
  */
-export function walkLeads(ways: Sql[], limit: number, offset: number): Sql {
+export function walkLeads(parts: Sql[], limit: number, offset: number): Sql {
   const last = limit + offset
-  const walked = ways.map(
-    (way) =>
-      sql`(select * from leads where leads.deleted_at is null and ${way} order by ${order} limit ${last})`,
+  const walked = parts.map(
+    (part) =>
+      sql`(select * from leads where leads.deleted_at is null and ${part} order by ${order} limit ${last})`,
   )
   return sql`
     select * from (${join(walked, ' union all ')}) as leads
     order by ${order} limit ${limit} offset ${offset}`
 }
 
-/** Conditions no two of which hold for the same lead, and one of which does for every lead of the list. */
-function waysTo({ agent_id, plot }: LeadQuery, slices: Slice[], filter: Sql): Sql[] {
+/** Disjoint conditions: for every lead of the list exactly one of them is true. */
+function partsOf({ agent_id, plot }: LeadQuery, slices: Slice[], filter: Sql): Sql[] {
   const inSlices = anyOf(slices.map(isIn))
   // Those behind a bar are found by the bar's own condition.
   if (plot) return [sql`${filter} and ${inSlices}`]
@@ -55,7 +55,7 @@ function waysTo({ agent_id, plot }: LeadQuery, slices: Slice[], filter: Sql): Sq
   return slices.map((slice) => sql`${isIn(slice)} and ${filter}`)
 }
 
-/** Everybody who has a lead is named as the agent of its stage, too; so the owner need not be asked for. */
+/** The owner of a lead is named as the agent of its stage, too; so the owner need not be asked for. */
 function worksOrWorked(agentId: string): Sql[] {
   return [
     sql`leads.call_agent_id = ${agentId}`,
@@ -69,7 +69,7 @@ function worksOrWorked(agentId: string): Sql[] {
 function filterOf(query: LeadQuery, scopes: Scopes, staffId: string): Sql {
   const { plot, source, from, to } = query
   const conditions = [
-    ...(plot ? [behindBar({ ...query, plot }, scopes, staffId)] : []),
+    ...(plot ? [barCondition({ ...query, plot }, scopes, staffId)] : []),
     ...(source && !plot ? [sql`leads.source = ${source}`] : []),
     ...(from && !plot ? [sql`leads.created_at >= ${from}`] : []),
     // Meant to the millisecond; the times of the database are finer.

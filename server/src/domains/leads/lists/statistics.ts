@@ -1,17 +1,12 @@
 import type { LeadStatistics, StageFigures } from 'contract/lead-shapes'
-import type { LeadCard, LeadStage, LeadStatus, WorkStage } from 'contract/lead-states'
-import sql from 'sql-template-tag'
+import type { LeadCard, WorkStage } from 'contract/lead-states'
 import type { Database } from '../../../db/database.ts'
 import { type Part, partOfCard } from './lead-cards.ts'
-
-type Total = { stage: LeadStage; status: LeadStatus; owned: boolean; office_meeting: boolean; count: number }
-
-/** As a statement: how many leads there are of each kind, from the lines that every change of a lead has added. */
-export const leadTotals = sql`select stage, status, owned, office_meeting, count from lead_totals`
+import { listTotals, type Total } from './statistics.queries.ts'
 
 /** The figures of the three stages, the same for everybody who may ask; a list of one, as the specification has it. */
 export async function readStatistics(db: Database): Promise<LeadStatistics[]> {
-  const totals = await db.all<Total>(leadTotals)
+  const totals = await listTotals(db)
   return [
     {
       initial: figuresOf('initial', totals),

@@ -1,13 +1,11 @@
-import type { LeadEventKind } from 'contract/lead-states'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../../db/database.ts'
-import type { ActorCall } from '../../../http/actor-call.ts'
-import type { FieldGroup, Pair } from './merged-fields.queries.ts'
+import type { FieldGroup, Pair } from '../lead-store/lead-store.ts'
 
-/** What changed hands, so that it can be given back. */
+/** What was moved, so that it can be moved back. */
 export type Moved = { fields: FieldGroup[]; documents: string[]; messages: string[]; notices: string[] }
 
-/** Where the two can be reached. */
+/** The phones and e-mails of the two. */
 export function listContacts(
   tx: Database,
   { kept_id, merged_id }: Pair,
@@ -22,7 +20,7 @@ export async function areOfTwoAccounts(tx: Database, { kept_id, merged_id }: Pai
   return row !== undefined && row.accounts > 1
 }
 
-/** Keeps both as they are now. A passport stays where it is: it is not copied into texts, not even sealed. */
+/** Stores both as they are now. A passport stays where it is: it is not copied into JSON, not even encrypted. */
 export async function insertMerge(
   tx: Database,
   { kept_id, merged_id }: Pair,
@@ -30,18 +28,18 @@ export async function insertMerge(
 ): Promise<string> {
   const snapshot = (id: string) => sql`
     (select to_jsonb(leads) - 'passport_encrypted' - 'passport_hash' from leads where id = ${id})`
-  const made = await tx.one<{ id: string }>(sql`
+  const { id } = await tx.only<{ id: string }>(sql`
     insert into lead_merges (kept_id, merged_id, kept_before, merged_before, created_by)
     values (${kept_id}, ${merged_id}, ${snapshot(kept_id)}, ${snapshot(merged_id)}, ${actorId})
     returning id`)
-  return (made as { id: string }).id
+  return id
 }
 
-export async function noteMoved(tx: Database, id: string, moved: Moved): Promise<void> {
+export async function recordMoved(tx: Database, id: string, moved: Moved): Promise<void> {
   await tx.run(sql`update lead_merges set moved = ${JSON.stringify(moved)}::jsonb where id = ${id}`)
 }
 
-/** Papers that the kept lead lacks, and what points at the lead that goes. */
+/** Documents that the kept lead lacks, and what points at the merged lead. */
 export async function moveRecords(
   tx: Database,
   { kept_id, merged_id }: Pair,
@@ -57,7 +55,7 @@ export async function moveRecords(
       sql`
       update contacts set lead_id = ${kept_id} where lead_id = ${merged_id} returning id`,
     ),
-    // A call that was due is told of once for a lead and a time, and the kept lead has its own.
+    // A due call is notified once for a lead and a time, and the kept lead has its own.
     notices: await idsOf(
       tx,
       sql`
@@ -67,7 +65,7 @@ export async function moveRecords(
   }
 }
 
-/** What is still with the kept lead; what was replaced there since goes as it is now. */
+/** What still belongs to the kept lead; what was replaced there since moves as it is now. */
 export async function returnRecords(tx: Database, { kept_id, merged_id }: Pair, moved: Moved): Promise<void> {
   const { documents, messages, notices } = moved
   await moveDocuments(tx, sql`lead_id = ${kept_id} and id = any (${documents}::uuid[])`, merged_id)
@@ -93,38 +91,4 @@ function moveDocuments(tx: Database, which: Sql, toId: string): Promise<string[]
 async function idsOf(tx: Database, statement: Sql): Promise<string[]> {
   const rows = await tx.all<{ id: string }>(statement)
   return rows.map(({ id }) => id)
-}
-
-/** It is nobody's from now on. */
-export async function hideMerged(tx: Database, { kept_id, merged_id }: Pair): Promise<void> {
-  await tx.run(sql`
-    update leads set deleted_at = now(), merged_into_id = ${kept_id}, current_agent_id = null, assigned_at = null
-    where id = ${merged_id}`)
-}
-
-type Told = Pair & { merge_id: string; event: Extract<LeadEventKind, 'merged' | 'unmerged'> }
-
-/** Who owned the merged lead before and who does after, where that is somebody. */
-type Owners = { from: string | null; to: string | null }
-
-/** The line in both histories, and who did it to which lead. */
-export async function tellMerge(
-  tx: Database,
-  { actor, ip, request_id }: ActorCall,
-  { kept_id, merged_id, merge_id, event }: Told,
-  owners: Owners,
-): Promise<void> {
-  const owner = (which: keyof Owners) => sql`
-    case when id = ${merged_id} then ${owners[which]}::uuid else current_agent_id end`
-  await tx.run(sql`
-    insert into lead_events (lead_id, event, from_stage, from_status, to_stage, to_status, from_agent_id, to_agent_id,
-      stage_entered_at, actor_kind, actor_id, merge_id, at)
-    select id, ${event}, stage, status, stage, status, ${owner('from')}, ${owner('to')}, stage_entered_at,
-      ${actor.kind}, ${actor.id}::uuid, ${merge_id}::uuid, clock_timestamp()
-    from leads where id in (${kept_id}, ${merged_id}) order by id`)
-  await tx.run(sql`
-    insert into audit_log (kind, actor_kind, actor_id, target_kind, target_id, source_ip, request_id, detail)
-    select ${`lead.${event}`}, ${actor.kind}, ${actor.id}::uuid, 'lead', id, ${ip}, ${request_id},
-      jsonb_build_object('merge_id', ${merge_id}::text, 'kept_id', ${kept_id}::text, 'merged_id', ${merged_id}::text)
-    from leads where id in (${kept_id}, ${merged_id}) order by id`)
 }

@@ -6,14 +6,14 @@ import {
   type WorkStage,
 } from 'contract/lead-states'
 import sql, { type Sql } from 'sql-template-tag'
-import { stagesFrom } from '../lead-reach.ts'
-import { type PlotGround, within } from './plot-ground.ts'
+import { stagesFrom } from '../lead-visibility.ts'
+import { type PlotContext, within } from './plot-context.ts'
 import type { Range } from './plot-range.ts'
 
 // What the plots count, each in the one place that the bars and the lists behind them share.
 
 /** The leads that came in a time; with an agent those that the agent works or has worked. */
-export function arrived({ counted, agent_id }: PlotGround, range: Range): Sql {
+export function arrived({ counted, agent_id }: PlotContext, range: Range): Sql {
   return sql`(${counted} and ${within(range, sql`leads.created_at`)} and ${namedOn(agent_id)})`
 }
 
@@ -23,12 +23,12 @@ function namedOn(agentId: string | undefined): Sql {
     (leads.call_agent_id = ${agentId} or leads.consulting_agent_id = ${agentId} or leads.document_agent_id = ${agentId})`
 }
 
-/** Who looks after a later stage sees no lead that has not reached it: the steps before it would say nothing. */
-export function stepsOf({ stages }: PlotGround): readonly FunnelStep[] {
+/** The manager of a later stage sees no lead before it, so the earlier steps are left out. */
+export function stepsOf({ stages }: PlotContext): readonly FunnelStep[] {
   return funnelSteps.slice(funnelSteps.indexOf(stages[0] as WorkStage))
 }
 
-/** A lead only ever moves on, so where it stands tells what it has reached. */
+/** A lead only ever moves on, so its stage says which steps it has taken. */
 export function hasReached(step: FunnelStep): Sql {
   if (step === 'submitted') return sql`leads.stage = 'completed'`
   if (step === 'approved') {
@@ -40,33 +40,37 @@ export function hasReached(step: FunnelStep): Sql {
   return sql`leads.stage = any (${stagesFrom(step)}::text[])`
 }
 
-/** The leads in somebody's hands now, whenever they came. */
-export function inHand({ counted, stages }: PlotGround): Sql {
+/** The leads that have an owner now, whenever they came. */
+export function ownedNow({ counted, stages }: PlotContext): Sql {
   return sql`(${counted} and leads.stage = any (${stages}::text[]) and leads.current_agent_id is not null)`
 }
 
 const twoDaysAgo = sql`now() - interval '2 days'`
 
-/** Given, spoken of, called and met more than two days ago, where it was at all; what is agreed for later can wait. */
+/** Untouched for two days; a lead with a later callback or meeting can wait. */
 export const isWaiting = sql`
   (greatest(leads.assigned_at, leads.callback_at, leads.meeting_time) < ${twoDaysAgo}
     and not exists (select from lead_events where lead_id = leads.id and at >= ${twoDaysAgo})
     and not exists (select from lead_notes where lead_id = leads.id and created_at >= ${twoDaysAgo})
     and not exists (select from lead_documents where lead_id = leads.id and uploaded_at >= ${twoDaysAgo}))`
 
-const handingOn = ['call_completed', 'consulting_completed', 'document_completed'] satisfies LeadEventKind[]
+const completingEvents = [
+  'call_completed',
+  'consulting_completed',
+  'document_completed',
+] satisfies LeadEventKind[]
 const deciding = ['call_outcome', 'consulting_completed', 'document_completed'] satisfies LeadEventKind[]
 
 /** The lines of `lead_events` by which a lead left a stage for the next one. */
-export function handedOn({ range, agent_id }: PlotGround, stages: WorkStage[]): Sql {
+export function completedIn({ range, agent_id }: PlotContext, stages: WorkStage[]): Sql {
   return sql`
-    (lead_events.event = any (${handingOn}::text[]) and lead_events.from_stage = any (${stages}::text[])
+    (lead_events.event = any (${completingEvents}::text[]) and lead_events.from_stage = any (${stages}::text[])
       and lead_events.to_stage <> lead_events.from_stage and ${byAgent(agent_id)}
       and ${within(range, sql`lead_events.at`)})`
 }
 
 /** The lines by which a lead was rejected in one of the stages. */
-export function rejected({ range, stages, agent_id }: PlotGround): Sql {
+export function rejected({ range, stages, agent_id }: PlotContext): Sql {
   return sql`
     (lead_events.event = any (${deciding}::text[]) and lead_events.to_status = 'rejected'
       and lead_events.from_stage = any (${stages}::text[]) and ${byAgent(agent_id)}

@@ -1,17 +1,17 @@
 import type { LeadFull } from 'contract/lead-shapes'
 import sql from 'sql-template-tag'
 import { ApiError } from '../../../http/api-error.ts'
-import type { LeadCall } from '../hold-leads.ts'
-import { leadReach } from '../lead-reach.ts'
+import { leadVisibility } from '../lead-visibility.ts'
 import { findLead } from '../leads.queries.ts'
+import type { LeadCall } from '../lock-leads.ts'
 import { shownLead } from '../shown-lead.ts'
 import { listPossibleClients } from '../work/possible-clients.queries.ts'
 import { listNotes, listTimeline } from './timeline.queries.ts'
 
-/** A lead with everything that happened to it; while its papers are collected also who it may turn out to be. */
+/** A lead with its whole timeline; while its documents are collected also the clients it may be. */
 export async function readLead(call: LeadCall, id: string): Promise<LeadFull> {
   const { db, actor, scopes } = call
-  const row = await findLead(db, leadReach(scopes, actor.id)?.where ?? sql`false`, id)
+  const row = await findLead(db, leadVisibility(scopes, actor.id)?.where ?? sql`false`, id)
   if (!row) throw new ApiError('not_found')
   return {
     ...shownLead(call, row),

@@ -1,26 +1,26 @@
 import type { Parsed } from 'contract/endpoint'
 import type { Lead } from 'contract/lead-shapes'
 import type { CallOutcome } from 'contract/lead-states'
+import type { LeadStep } from 'contract/lead-transitions'
 import type { leads } from 'contract/leads'
-import { holdOwnLead, type LeadCall } from '../hold-leads.ts'
-import type { LeadStep } from '../lead-pipeline.ts'
-import { moveLead } from '../move-leads.ts'
+import { moveLead } from '../lead-store/lead-store.ts'
+import { type LeadCall, lockOwnLead } from '../lock-leads.ts'
 import { shownLead } from '../shown-lead.ts'
 
-type Wanted = Parsed<typeof leads.callOutcome>['body']
+type Body = Parsed<typeof leads.callOutcome>['body']
 
 const steps = { needs_call: 'call_later', rejected: 'call_rejected' } as const satisfies Record<
   CallOutcome,
   LeadStep
 >
 
-/** A call that did not hand the lead on: it is made again, or nothing comes of it. */
-export function noteCall(
+/** Records a call that did not complete the stage: call back later, or rejected. */
+export function recordCallOutcome(
   call: LeadCall,
-  { outcome, note, reason, callback_at, ...wanted }: Wanted,
+  { outcome, note, reason, callback_at, ...rest }: Body,
 ): Promise<Lead> {
   return call.db.transaction(async (tx) => {
-    const lead = await holdOwnLead(tx, call, wanted)
+    const lead = await lockOwnLead(tx, call, rest)
     return shownLead(call, await moveLead(tx, call, steps[outcome], lead, { note, reason, callback_at }))
   })
 }

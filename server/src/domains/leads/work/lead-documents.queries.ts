@@ -3,7 +3,7 @@ import type { LocalizedText } from 'contract/text'
 import sql, { type Sql } from 'sql-template-tag'
 import { type AuditEntry, auditInsert } from '../../../audit.ts'
 import type { Database } from '../../../db/database.ts'
-import { isOffered, liveFileInsert, type NewFile, unlessFull } from '../../../files/files.queries.ts'
+import { isOffered, liveFileInsert, type NewFile, requireWithinQuota } from '../../../files/files.queries.ts'
 import { isThere } from '../../applications/checklist.queries.ts'
 
 /** A row as it is stored; the file becomes a link on its way out, unless it still waits for the scanner. */
@@ -44,33 +44,33 @@ export async function listMissingOf(
 
 type Slot = { leadId: string; inputId: string }
 
-/** As a statement: the file in a place of the checklist, whose lead has to be held. */
+/** As a statement: the file in a place of the checklist, whose lead has to be locked. */
 export function fileOfLeadIn({ leadId, inputId }: Slot): Sql {
   return sql`
     select file_id from lead_documents where lead_id = ${leadId} and service_input_id = ${inputId}`
 }
 
-/** Together with its file and what is written down about it. */
+/** Together with its file and its audit entry. */
 export async function putLeadDocument(
   tx: Database,
   { leadId, inputId, file, uploadedBy }: Slot & { file: NewFile; uploadedBy: string },
-  noted: AuditEntry,
+  auditEntry: AuditEntry,
 ): Promise<LeadDocumentRow> {
   const row = await tx.one<LeadDocumentRow>(sql`
-    with kept as (${liveFileInsert(file)}), written as (
+    with stored_file as (${liveFileInsert(file)}), written as (
       insert into lead_documents (lead_id, service_input_id, file_id, uploaded_by)
-      select ${leadId}, ${inputId}, kept.id, ${uploadedBy} from kept
+      select ${leadId}, ${inputId}, stored_file.id, ${uploadedBy} from stored_file
       on conflict on constraint lead_documents_one_per_input do update set
         file_id = excluded.file_id, uploaded_by = excluded.uploaded_by, uploaded_at = excluded.uploaded_at
       returning *
-    ), noted as (${auditInsert(noted)})
-    select ${documentColumns} from written as lead_documents join kept as files on files.id = file_id`)
-  return unlessFull(row)
+    ), audited as (${auditInsert(auditEntry)})
+    select ${documentColumns} from written as lead_documents join stored_file as files on files.id = file_id`)
+  return requireWithinQuota(row)
 }
 
 type Application = { id: string; client_id: string }
 
-/** The papers of a lead become those of its application, and its client's; nothing is copied. */
+/** The documents of a lead become those of its application, and its client's; nothing is copied. */
 export async function carryDocuments(tx: Database, leadId: string, application: Application): Promise<void> {
   await tx.run(sql`
     with carried as (

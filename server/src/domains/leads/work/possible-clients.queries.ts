@@ -2,12 +2,12 @@ import type { PossibleClient } from 'contract/lead-shapes'
 import sql from 'sql-template-tag'
 import type { Database } from '../../../db/database.ts'
 
-/** As many as somebody can look through. */
-const most = 10
+/** As many as an agent can look through. */
+const maxPossibleClients = 10
 
 /**
- * The clients that are like a lead by passport, phone or e-mail, and the account it came from; the likeliest first. Each
- * may be somebody else, so whoever works the lead has to ask the person.
+ * The clients who match a lead by passport, phone or e-mail, and the account it came from; the likeliest first. Each
+ * may be another person, so the agent has to ask.
  */
 export function listPossibleClients(db: Database, leadId: string): Promise<PossibleClient[]> {
   return db.all<PossibleClient>(sql`
@@ -27,5 +27,5 @@ export function listPossibleClients(db: Database, leadId: string): Promise<Possi
       (passport_hash = (select passport_hash from lead)) is true desc,
       (phone_digits = (select phone_digits from lead)) is true desc,
       created_at, id
-    limit ${most}`)
+    limit ${maxPossibleClients}`)
 }

@@ -16,7 +16,7 @@ export const applications = {
     draft: "Noma'lum",
     uknown: "Noma'lum",
   },
-  /** Where one is chosen or told apart from the others. */
+  /** Where one is chosen or distinguished from the others. */
   choices: {
     pending: 'Kutilmoqda',
     approved: 'Tasdiqlangan',
@@ -28,19 +28,19 @@ export const applications = {
   statusOf: 'Statusni o‘zgartirish: {name}',
   statusSaved: 'Status yangilandi',
   statusFailed: 'Statusni yangilashda xatolik yuz berdi',
-  clash: {
+  conflict: {
     text: '{name} arizasining statusi o‘zgartirilmadi.',
     toast: '{name}: ariza shu orada o‘zgargan, hozir {status}',
     stored: 'Hozir saqlangan',
-    wanted: 'Siz tanlagan',
+    requested: 'Siz tanlagan',
     setAnyway: 'Baribir o‘zgartirish',
     leave: 'Saqlanganini qoldirish',
   },
   client: 'Mijoz',
   clientPlaceholder: 'Ism, telefon yoki e-mail',
   thisClient: 'tanlangan mijoz',
-  nameless: 'Ism kiritilmagan',
-  dropClient: 'Mijoz bo‘yicha filtrni olib tashlash: {name}',
+  unnamed: 'Ism kiritilmagan',
+  clearClient: 'Mijoz bo‘yicha filtrni olib tashlash: {name}',
   service: 'Xizmat',
   chooseService: 'Xizmatni tanlang',
   goneService: 'Ro‘yxatda yo‘q xizmat',
@@ -84,7 +84,7 @@ export const applications = {
     submitted: 'Topshirilgan',
     nothing: 'Kiritilmagan',
   },
-  papers: {
+  documents: {
     title: 'Hujjatlar',
     done: '{done} / {all} yuklandi',
     none: 'Bu xizmat hujjat so‘ramaydi',
@@ -94,7 +94,7 @@ export const applications = {
     title: 'Tarix',
     begun: 'Ariza ochildi: {to}',
     changed: '{from} → {to}',
-    nobody: 'Tizim',
+    system: 'Tizim',
     none: 'Hali o‘zgarish bo‘lmagan',
   },
   exportName: 'arizalar',

@@ -1,6 +1,6 @@
 import { process } from '../process.ts'
 
-const { documents: papers } = process
+const { documents } = process
 
 /** /admin/client and /admin/clients/{id}. */
 export const clients = {
@@ -9,7 +9,7 @@ export const clients = {
   failed: 'Mijozlarni olishda xatolik yuz berdi',
   name: 'Ism',
   fullName: 'To‘liq ism',
-  nameless: 'Ism kiritilmagan',
+  unnamed: 'Ism kiritilmagan',
   phone: 'Telefon',
   email: 'E-mail',
   passport: 'Pasport',
@@ -41,12 +41,12 @@ export const clients = {
   noDocuments: 'Mijoz hali hujjat yuklamagan',
   documentsFailed: 'Hujjatlarni olishda xatolik yuz berdi',
   documentTypes: {
-    passport: papers.passport.name,
-    photo: papers.photo.name,
-    diplom: papers.diplom.name,
-    transcript: papers.transcript.name,
-    cv: papers.cv.name,
-    motivation: papers.motivation.name,
+    passport: documents.passport.name,
+    photo: documents.photo.name,
+    diplom: documents.diplom.name,
+    transcript: documents.transcript.name,
+    cv: documents.cv.name,
+    motivation: documents.motivation.name,
     other: 'Boshqa hujjat',
   },
   edit: 'Mijozni tahrirlash',

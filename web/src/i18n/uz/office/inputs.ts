@@ -33,7 +33,7 @@ export const inputs = {
   description: 'Tavsifi',
   descriptionHint: 'Mijozga hujjat qanday bo‘lishi kerakligini tushuntiring.',
   translations: 'Tarjimalar',
-  words: 'Matnlar tili',
+  languageTabs: 'Matnlar tili',
   inLanguage: '{label} ({language})',
   saved: 'Xizmat saqlandi',
   saveFailed: 'Xizmatni saqlashda xatolik: {message}',

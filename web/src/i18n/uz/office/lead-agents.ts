@@ -52,7 +52,7 @@ export const leadAgents = {
   history: 'Izohlar va tarix',
   past: 'Kelajakdagi vaqtni tanlang',
   required: 'To‘ldirish shart',
-  clash: {
+  conflict: {
     text: 'Quyidagilar o‘zgargan. Yozganlaringiz joyida turibdi.',
     same: 'Ko‘rinadigan ma’lumotlar o‘zgarmagan. Yozganlaringiz joyida turibdi.',
     seen: 'Siz ko‘rgan',
@@ -121,9 +121,9 @@ export const leadAgents = {
   documents: {
     none: 'Leadlar topilmadi',
     choose: 'Iltimos, chapdan leadni tanlang',
-    papers: 'Hujjatlar',
-    noPapers: '❌ Bu lead uchun hujjat topilmadi',
-    papersFailed: 'Checklistni olishda xatolik yuz berdi',
+    heading: 'Hujjatlar',
+    noDocuments: '❌ Bu lead uchun hujjat topilmadi',
+    documentsFailed: 'Checklistni olishda xatolik yuz berdi',
     uploadedOf: '{done} / {all} yuklandi',
     chooseFile: 'Fayl tanlash',
     replaceFile: 'Boshqa fayl tanlash',

@@ -1,4 +1,4 @@
-/** How leads come in by hand: one by one, or from a table. */
+/** How leads are entered by hand: one by one, or from a table. */
 export const leadIntake = {
   add: 'Yangi lead',
   optional: '{label} (ixtiyoriy)',
@@ -9,7 +9,7 @@ export const leadIntake = {
   servicesFailed: 'Xizmatlarni olishda xatolik!',
   submit: 'Qo‘shish',
   added: 'Lead qo‘shildi',
-  found: 'Bu odam allaqachon bor: {name}. Murojaati o‘sha leadga yozildi.',
+  existing: 'Bu odam allaqachon bor: {name}. Murojaati o‘sha leadga yozildi.',
   import: {
     title: 'CSV import',
     lead: 'Har qatorda bitta odam bo‘lgan jadval: ism va telefon ustunlari kerak, qolganlari ixtiyoriy. Avval nima bo‘lishi ko‘rsatiladi, keyin saqlanadi.',
@@ -54,7 +54,7 @@ export const leadIntake = {
     undoConfirm: 'Bekor qilish',
     undoDone: 'Import bekor qilindi',
     undone: '{n} ta lead o‘chirildi.',
-    kept: 'Ustida ish boshlangani uchun qoldi: {n} ta',
+    preserved: 'Ustida ish boshlangani uchun qoldi: {n} ta',
     close: 'Yopish',
   },
 } as const

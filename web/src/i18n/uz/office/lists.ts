@@ -1,4 +1,4 @@
-/** What every list of the office says. */
+/** The texts of every list of the office. */
 export const lists = {
   search: 'Qidirish…',
   filters: 'Filtr va tartib',
@@ -9,7 +9,7 @@ export const lists = {
   ascending: 'O‘sish bo‘yicha',
   descending: 'Kamayish bo‘yicha',
   count: 'Jami: {n}',
-  countMost: 'Jami: {n} va undan ko‘p',
+  countMax: 'Jami: {n} va undan ko‘p',
   pages: 'Sahifalar',
   page: '{n}-sahifa',
   previous: 'Oldingi',

@@ -1,4 +1,4 @@
-/** What colleagues and callbacks tell somebody inside the office. */
+/** Notifications about colleagues' actions and due callbacks. */
 export const notifications = {
   title: 'Xabarnomalar',
   open: 'Xabarnomalar',

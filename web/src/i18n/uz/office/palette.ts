@@ -1,4 +1,4 @@
-/** The palette that finds everything (Ctrl+K), and the keys of the office. */
+/** The search palette (Ctrl+K), and the keyboard shortcuts of the office. */
 export const palette = {
   open: 'Qidirish',
   title: 'Qidirish va o‘tish',
@@ -22,7 +22,7 @@ export const palette = {
   searching: 'Qidirilmoqda…',
   nothing: 'Hech narsa topilmadi',
   failed: 'Qidirib bo‘lmadi',
-  found: '{n} ta natija',
+  resultCount: '{n} ta natija',
 } as const
 
 export const shortcuts = {

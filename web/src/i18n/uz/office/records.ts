@@ -1,4 +1,4 @@
-/** What every record of the office is handled with. */
+/** The texts for handling any record of the office. */
 export const records = {
   save: 'Saqlash',
   edit: 'Tahrirlash',
@@ -14,12 +14,12 @@ export const records = {
   picture: 'Rasm',
   pictureHint: 'PNG, JPEG, WebP yoki SVG, ko‘pi bilan {n} MB.',
   choosePicture: 'Rasm tanlash',
-  dropPicture: 'Bekor qilish',
+  clearPicture: 'Bekor qilish',
   fileChecking: 'Fayl tekshirilmoqda, birozdan keyin ochiladi',
   searchFailed: 'Qidirib bo‘lmadi',
   searching: 'Qidirilmoqda…',
   typeMore: 'Kamida {n} ta belgi yozing',
-  nothingFound: 'Hech narsa topilmadi',
+  noResults: 'Hech narsa topilmadi',
   chosen: 'Tanlangan: {name}',
   moveUp: 'Yuqoriga: {name}',
   moveDown: 'Pastga: {name}',

@@ -19,7 +19,7 @@ export const services = {
   featuredHint: 'Saytda “Mashhur” belgisi bilan ko‘rsatish',
   yes: 'Ha',
   no: 'Yo‘q',
-  words: 'Matnlar tili',
+  languageTabs: 'Matnlar tili',
   features: 'Xizmat tarkibi',
   noFeatures: 'Hali birorta band yo‘q.',
   feature: '{n}-band',

@@ -1,4 +1,4 @@
-/** /admin/system: what is wrong, what was given up, and who did what. */
+/** /admin/system: health, permanent failures, audit log. */
 export const system = {
   title: 'Tizim',
   menu: 'Tizim holati',
@@ -7,7 +7,7 @@ export const system = {
     failed: 'Tizim holatini bilib bo‘lmadi',
     fine: 'Hammasi ishlayapti.',
     wrong: '{n} ta qism ishlamayapti.',
-    again: 'Qayta tekshirish',
+    recheck: 'Qayta tekshirish',
     works: 'Ishlayapti',
     broken: 'Ishlamayapti',
     since: '{time} dan beri',
@@ -30,7 +30,7 @@ export const system = {
     recipient: 'Kimga',
     detail: 'Oxirgi xato',
     attempts: 'Urinishlar',
-    givenUp: 'To‘xtatilgan',
+    failedAt: 'To‘xtatilgan',
     actions: 'Amallar',
     retry: 'Qayta urinish',
     retryOf: 'Qayta urinish: {name}',
@@ -45,7 +45,7 @@ export const system = {
     filters: 'Audit filtri',
     kind: 'Turi',
     all: 'Hammasi',
-    person: 'Kim',
+    actor: 'Kim',
     notStaff: 'Xodim emas (…{id})',
     target: 'Yozuv ID',
     targetPlaceholder: 'ID bo‘yicha',
@@ -58,7 +58,7 @@ export const system = {
     source: 'Manzil (IP)',
     open: 'Ochish',
     openOf: 'Yozuvni ochish: {name}',
-    onlyPerson: 'Faqat shu kishi: {name}',
+    onlyActor: 'Faqat shu kishi: {name}',
     onlyTarget: 'Faqat shu yozuv: {name}',
     actors: {
       client: 'Mijoz',

@@ -1,8 +1,8 @@
+import { fill } from 'contract/fill'
 import type { ImportReport } from 'contract/lead-shapes'
-import { fill } from '../../../i18n/fill.ts'
 import { useText } from '../../../i18n/use-text.ts'
 
-/** The rows that cannot be taken, by their place in the table, so that they can be mended there. */
+/** The invalid rows, by their position in the table, so that they can be fixed there. */
 export function BadRows({ report: { bad, bad_rows } }: { report: ImportReport }) {
   const { import: text } = useText('office').leadIntake
   if (bad_rows.length === 0) return null

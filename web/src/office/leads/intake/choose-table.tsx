@@ -1,10 +1,10 @@
+import { fill } from 'contract/fill'
 import { csvRules } from 'contract/uploads'
-import { fill } from '../../../i18n/fill.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { PickFileButton } from '../../../shared/files/pick-file-button.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import type { LastImport } from './last-import.ts'
 import { megabytes } from './use-import.ts'
 
@@ -15,7 +15,7 @@ type ChooseTableProps = {
   onUndo: (made: LastImport) => void
 }
 
-/** The first step: which file. The import before it can still be taken back from here. */
+/** The first step: choosing the file. The last import can still be undone from here. */
 export function ChooseTable({ isBusy, last, onFile, onUndo }: ChooseTableProps) {
   const { import: text } = useText('office').leadIntake
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
-import { useKeptFocus } from '../../../shared/files/use-kept-focus.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { usePreservedFocus } from '../../../shared/files/use-preserved-focus.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { ChooseTable } from './choose-table.tsx'
 import { ImportDone, ImportUndoneView } from './import-outcome.tsx'
 import { ImportPreview } from './import-preview.tsx'
@@ -10,15 +10,15 @@ import type { LastImport } from './last-import.ts'
 import { UndoImport } from './undo-import.tsx'
 import { useImport } from './use-import.ts'
 
-/** A table becomes leads: chosen, looked at, imported, and taken back where it was the wrong one. */
+/** A table becomes leads: chosen, checked, imported, and undone where it was the wrong one. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { import: text } = useText('office').leadIntake
   const importing = useImport()
   const { step, last, isBusy, problem } = importing
   const [undone, setUndone] = useState<LastImport | null>(null)
-  // Each step makes room for the next, and with it goes the button that was pressed.
-  const part = useKeptFocus<HTMLDivElement>(step.name)
-  // What is under way cannot be taken back by looking away.
+  // Each step replaces the one before, and with it the button that had the focus.
+  const part = usePreservedFocus<HTMLDivElement>(step.name)
+  // A running import cannot be cancelled by closing the dialog.
   const close = () => {
     if (!isBusy) onClose()
   }
@@ -31,11 +31,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         )}
         {step.name === 'preview' && (
           <ImportPreview
-            rehearsal={step.rehearsal}
+            dryRun={step.dryRun}
             isBusy={isBusy}
-            onColumn={(field, head) => importing.setColumn(step.rehearsal, field, head)}
+            onColumn={(field, head) => importing.setColumn(step.dryRun, field, head)}
             onFile={importing.choose}
-            onRun={() => importing.run(step.rehearsal)}
+            onRun={() => importing.run(step.dryRun)}
           />
         )}
         {step.name === 'done' && (

@@ -8,7 +8,7 @@ type ImportFiguresProps = { title: string; report: ImportReport; isBusy?: boolea
 
 const figures = ['new', 'found', 'bad'] as const
 
-/** How many rows are new, known and wrong; read out whenever they change. */
+/** How many rows are new, existing and invalid; read out whenever they change. */
 export function ImportFigures({ title, report, isBusy = false }: ImportFiguresProps) {
   const { import: text } = useText('office').leadIntake
   const id = useId()

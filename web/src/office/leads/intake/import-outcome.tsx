@@ -1,16 +1,16 @@
+import { fill } from 'contract/fill'
 import type { ImportReport, ImportUndone } from 'contract/lead-shapes'
-import { fill } from '../../../i18n/fill.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { TextLink } from '../../../ui/link.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { TextLink } from '../../../ui/buttons/link.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useAddress } from '../../lists/use-address.ts'
 import { BadRows } from './bad-rows.tsx'
 import { ImportFigures } from './import-figures.tsx'
 
 type ImportDoneProps = { report: ImportReport; onUndo: () => void; onClose: () => void }
 
-/** What the import did, with the way back. */
+/** The result of the import, with the button to undo it. */
 export function ImportDone({ report, onUndo, onClose }: ImportDoneProps) {
   const { import: text } = useText('office').leadIntake
   return (
@@ -30,18 +30,18 @@ export function ImportDone({ report, onUndo, onClose }: ImportDoneProps) {
 
 type ImportUndoneViewProps = { outcome: ImportUndone; onClose: () => void }
 
-/** What an undo took away, and which leads it left to who works on them. */
-export function ImportUndoneView({ outcome: { removed, kept }, onClose }: ImportUndoneViewProps) {
+/** What an undo deleted, and which leads it left to their agents. */
+export function ImportUndoneView({ outcome: { removed, kept: preserved }, onClose }: ImportUndoneViewProps) {
   const { import: text } = useText('office').leadIntake
   const { linkTo } = useAddress()
   return (
     <>
       <Notice tone="success">{fill(text.undone, { n: removed })}</Notice>
-      {kept.length > 0 && (
+      {preserved.length > 0 && (
         <section className="grid gap-2">
-          <h3 className="text-base">{fill(text.kept, { n: kept.length })}</h3>
+          <h3 className="text-base">{fill(text.preserved, { n: preserved.length })}</h3>
           <ul className="grid max-h-56 gap-1 overflow-y-auto">
-            {kept.map(({ id, name }) => (
+            {preserved.map(({ id, name }) => (
               <li key={id}>
                 <TextLink to={linkTo({ import: null, lead: id })} prefetch="none" className="wrap-anywhere">
                   {name}

@@ -1,27 +1,27 @@
+import { fill } from 'contract/fill'
 import { type ImportField, importFields } from 'contract/lead-forms'
 import { csvRules } from 'contract/uploads'
-import { fill } from '../../../i18n/fill.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { PickFileButton } from '../../../shared/files/pick-file-button.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Choice } from '../../../ui/choice.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Choice } from '../../../ui/form/choice.tsx'
 import { BadRows } from './bad-rows.tsx'
 import { ImportFigures } from './import-figures.tsx'
-import type { Rehearsal } from './use-import.ts'
+import type { DryRun } from './use-import.ts'
 
 type ImportPreviewProps = {
-  rehearsal: Rehearsal
+  dryRun: DryRun
   isBusy: boolean
   onColumn: (field: ImportField, head: string) => void
   onFile: (file: File) => void
   onRun: () => void
 }
 
-/** What would come of the file, and which of its columns is read as what. */
-export function ImportPreview({ rehearsal, isBusy, onColumn, onFile, onRun }: ImportPreviewProps) {
+/** What the import would do, and which of its columns is read as what. */
+export function ImportPreview({ dryRun, isBusy, onColumn, onFile, onRun }: ImportPreviewProps) {
   const { import: text } = useText('office').leadIntake
-  const { file, headers, columns, report } = rehearsal
+  const { file, headers, columns, report } = dryRun
   const heads = [
     { value: '', label: text.noColumn },
     ...[...new Set(headers)].filter(Boolean).map((head) => ({ value: head, label: head })),

@@ -1,26 +1,26 @@
-/** Enough of an import to recognise it and to take it back. */
+/** Enough of an import to recognise it and to undo it. */
 export type LastImport = { id: string; fileName: string; added: number }
 
-type Kept = LastImport & { staffId: string }
+type StoredImport = LastImport & { staffId: string }
 
 const key = 'last_lead_import'
 
 /** The last import of this tab, for who made it. */
 export function readLastImport(staffId: string): LastImport | null {
   try {
-    const kept: Kept | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    return kept?.staffId === staffId ? kept : null
+    const stored: StoredImport | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    return stored?.staffId === staffId ? stored : null
   } catch {
     return null
   }
 }
 
-/** Null forgets it. */
-export function keepLastImport(staffId: string, made: LastImport | null): void {
+/** Null clears it. */
+export function storeLastImport(staffId: string, made: LastImport | null): void {
   try {
     if (made) sessionStorage.setItem(key, JSON.stringify({ ...made, staffId }))
     else sessionStorage.removeItem(key)
   } catch {
-    // Switched off or full; the dialog itself still knows it.
+    // Disabled or full; the dialog itself still has it.
   }
 }

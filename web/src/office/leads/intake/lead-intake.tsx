@@ -1,17 +1,17 @@
 import { leads } from 'contract/leads'
 import { mayCall } from 'contract/roles'
 import { useText } from '../../../i18n/use-text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { LatePart } from '../../../ui/late-part.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { LazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
 import { useMe } from '../../layout/me.ts'
 import { useAddress } from '../../lists/use-address.ts'
 import { NewLeadForm } from './new-lead-form.tsx'
 
 const fetchImport = () => import('./import-dialog.tsx')
 
-/** The two ways leads come in by hand. What is open stands in the address: ?new=1, ?import=1. */
+/** The two ways to add leads by hand. What is open is in the address: ?new=1, ?import=1. */
 export function LeadIntake() {
   const { leadIntake: text } = useText('office')
   const me = useMe()
@@ -43,9 +43,9 @@ export function LeadIntake() {
         </Dialog>
       )}
       {mayImport && params.has('import') && (
-        <LatePart fetchPart={fetchImport} waiting={null}>
+        <LazyPart fetchPart={fetchImport} waiting={null}>
           {({ ImportDialog }) => <ImportDialog onClose={() => adjust({ import: null })} />}
-        </LatePart>
+        </LazyPart>
       )}
     </>
   )

@@ -1,19 +1,19 @@
 import { leadCountries } from 'contract/countries'
 import type { Input } from 'contract/endpoint'
+import { fill } from 'contract/fill'
 import { leads } from 'contract/leads'
-import { fill } from '../../../i18n/fill.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { countryName } from '../../../shared/country-name.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Form } from '../../../ui/form.tsx'
-import { PhoneField } from '../../../ui/phone-field.tsx'
-import { phonePrefix } from '../../../ui/phone-format.ts'
-import { SelectField } from '../../../ui/select-field.tsx'
-import { SubmitButton } from '../../../ui/submit-button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { TextareaField } from '../../../ui/textarea-field.tsx'
-import { toast } from '../../../ui/toast.ts'
-import { useSchemaForm } from '../../../ui/use-schema-form.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { SubmitButton } from '../../../ui/buttons/submit-button.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { PhoneField } from '../../../ui/form/phone-field.tsx'
+import { phonePrefix } from '../../../ui/form/phone-format.ts'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { TextareaField } from '../../../ui/form/textarea-field.tsx'
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
+import { toast } from '../../../ui/toast/toast.ts'
 import { useServiceTitles } from '../../applications/use-service-titles.ts'
 import { useAddress } from '../../lists/use-address.ts'
 import { useLeadRefresh } from '../record/use-lead-refresh.ts'
@@ -32,9 +32,9 @@ const empty = {
 
 const countries = Object.keys(leadCountries).map((value) => ({ value, label: countryName(value, 'uz') }))
 
-/** Somebody who called or came by. Who has a lead already gets no second one: theirs is opened instead. */
+/** A lead who called or came by. Who has one already gets no second: the existing one is opened instead. */
 export function NewLeadForm({ onClose }: { onClose: () => void }) {
-  const { leads: words, leadIntake: text } = useText('office')
+  const { leads: leadText, leadIntake: text } = useText('office')
   const site = useText('site')
   const { adjust } = useAddress()
   const refresh = useLeadRefresh()
@@ -45,8 +45,8 @@ export function NewLeadForm({ onClose }: { onClose: () => void }) {
   const save = async (values: Input<typeof leads.create>['body']) => {
     const { lead, isNew } = await saveLead(values)
     if (isNew) toast.success(text.added)
-    // Longer than a word of success: it says that something else happened than was asked for.
-    else toast.success(fill(text.found, { name: lead.name }), { duration: 6000 })
+    // Longer than a success toast: something else happened than was asked for.
+    else toast.success(fill(text.existing, { name: lead.name }), { duration: 6000 })
     adjust({ new: null, ...(!isNew && { lead: lead.id }) })
     await refresh()
   }
@@ -54,27 +54,27 @@ export function NewLeadForm({ onClose }: { onClose: () => void }) {
   return (
     <Form form={form} warnsOnLeave onSubmit={save}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField name="name" label={words.name} autoComplete="off" maxLength={200} />
-        <PhoneField name="phone" label={words.phone} />
-        <TextField name="email" label={optional(words.email)} type="email" autoComplete="off" />
+        <TextField name="name" label={leadText.name} autoComplete="off" maxLength={200} />
+        <PhoneField name="phone" label={leadText.phone} />
+        <TextField name="email" label={optional(leadText.email)} type="email" autoComplete="off" />
         <TextField
           name="source"
-          label={optional(words.source)}
+          label={optional(leadText.source)}
           hint={text.sourceHint}
           autoComplete="off"
           maxLength={60}
         />
-        <TextField name="region" label={optional(words.region)} autoComplete="off" maxLength={100} />
+        <TextField name="region" label={optional(leadText.region)} autoComplete="off" maxLength={100} />
         <SelectField
           name="country"
-          label={optional(words.country)}
+          label={optional(leadText.country)}
           placeholder={text.chooseCountry}
           options={countries}
         />
       </div>
       <SelectField
         name="service_id"
-        label={optional(words.service)}
+        label={optional(leadText.service)}
         placeholder={text.chooseService}
         options={services.data ?? []}
         hint={services.isError ? text.servicesFailed : undefined}

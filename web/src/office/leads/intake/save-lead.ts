@@ -6,7 +6,7 @@ import { withStaffToken } from '../../../api/with-staff-token.ts'
 
 type NewLead = Input<typeof leads.create>['body']
 
-/** Adds a lead. Whether that person had one already is told by the status of the answer alone. */
+/** Adds a lead. Only the status of the answer says whether that lead existed already. */
 export function saveLead(values: NewLead): Promise<{ lead: Lead; isNew: boolean }> {
   return withStaffToken(async (token) => {
     const { method, url, headers, body } = buildRequest(leads.create, { body: values })

@@ -8,24 +8,24 @@ export type Columns = ImportReport['columns']
 
 type Tried = {
   read: { headers: string[]; columns: Columns; report: ImportReport | null }
-  /** The fields that a table cannot do without and whose columns were not found. */
+  /** The required fields whose columns were not found. */
   missing: ImportField[]
 }
 
-/** Asks what would come of a table, without keeping anything. A table without its columns can still be told which they are. */
+/** A dry run of the import. Where columns are missing, the user can still choose them. */
 export async function tryTable(file: File, columns?: Columns): Promise<Tried> {
   const body = { ...(columns && { columns: JSON.stringify(columns) }), dry_run: true }
   try {
     const report = await callAsStaff(leads.import, { body, file })
     return { read: { headers: report.headers, columns: report.columns, report }, missing: [] }
   } catch (error) {
-    const found = columnsIn(error)
-    if (!found) throw error
-    return { read: { ...found.read, report: null }, missing: found.missing }
+    const missing = columnsIn(error)
+    if (!missing) throw error
+    return { read: { ...missing.read, report: null }, missing: missing.missing }
   }
 }
 
-/** What the server read of a table that lacks columns; null where something else went wrong. */
+/** What the server read of a table that lacks columns; null for any other error. */
 function columnsIn(error: unknown) {
   if (!(error instanceof CallError) || error.code !== 'invalid_fields') return null
   const { current } = error

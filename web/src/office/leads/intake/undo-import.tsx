@@ -1,11 +1,11 @@
-import { fill } from '../../../i18n/fill.ts'
+import { fill } from 'contract/fill'
 import { useText } from '../../../i18n/use-text.ts'
 import { LeadQuestion } from '../record/lead-question.tsx'
 import type { LastImport } from './last-import.ts'
 
 type UndoImportProps = { made: LastImport; undo: () => Promise<void>; onClose: () => void }
 
-/** Asks before the leads of an import are taken away again. */
+/** Asks before the leads of an import are deleted again. */
 export function UndoImport({ made, undo, onClose }: UndoImportProps) {
   const { import: text } = useText('office').leadIntake
   return (

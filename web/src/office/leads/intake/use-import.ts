@@ -1,4 +1,5 @@
 import { errorSentence } from 'contract/errors'
+import { fill } from 'contract/fill'
 import type { ImportField } from 'contract/lead-forms'
 import type { ImportReport, ImportUndone } from 'contract/lead-shapes'
 import { leads } from 'contract/leads'
@@ -8,27 +9,26 @@ import { useRef, useState } from 'react'
 import { callAsStaff } from '../../../api/call-as-staff.ts'
 import { newId } from '../../../api/new-id.ts'
 import { uploadAsStaff } from '../../../api/upload-as-staff.ts'
-import { fill } from '../../../i18n/fill.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { useMe } from '../../layout/me.ts'
 import { useLeadRefresh } from '../record/use-lead-refresh.ts'
-import { keepLastImport, type LastImport, readLastImport } from './last-import.ts'
+import { type LastImport, readLastImport, storeLastImport } from './last-import.ts'
 import { type Columns, tryTable } from './try-table.ts'
 
-/** A file, how its columns are read, and what would come of it; nothing is known of that while columns are missing. */
-export type Rehearsal = {
+/** A file, how its columns are read, and the result of its dry run; none while columns are missing. */
+export type DryRun = {
   file: File
   headers: string[]
   columns: Columns
   report: ImportReport | null
-  /** Makes sure that it is imported once, however often it is sent. */
+  /** The idempotency key: it is imported once, however often it is sent. */
   key: string
 }
 
-/** The way of a table into the pipeline: rehearsed as often as wanted, then imported, then perhaps taken back. */
+/** The steps of an import: any number of dry runs, then the import, then perhaps its undoing. */
 export type ImportStep =
   | { name: 'choose' }
-  | { name: 'preview'; rehearsal: Rehearsal }
+  | { name: 'preview'; dryRun: DryRun }
   | { name: 'done'; made: LastImport; report: ImportReport }
   | { name: 'undone'; outcome: ImportUndone }
 
@@ -46,7 +46,7 @@ export function useImport() {
   const turns = useRef(0)
   const answered = useRef(step)
 
-  /** What goes wrong is said in place, over what the server last answered. Only what was wanted last is shown. */
+  /** Errors are shown in place, over the last answer of the server. Only the latest call counts. */
   const attempt = async (work: () => Promise<{ next: ImportStep; problem?: string }>) => {
     turns.current += 1
     const turn = turns.current
@@ -63,12 +63,12 @@ export function useImport() {
     setBusy(false)
   }
 
-  const rehearse = (file: File, columns?: Columns) =>
+  const runDry = (file: File, columns?: Columns) =>
     attempt(async () => {
       const { read, missing } = await tryTable(file, columns)
       const names = missing.map((field) => text.fields[field]).join(', ')
       return {
-        next: { name: 'preview', rehearsal: { file, ...read, key: newId() } },
+        next: { name: 'preview', dryRun: { file, ...read, key: newId() } },
         problem: names && fill(text.missing, { names }),
       }
     })
@@ -78,23 +78,23 @@ export function useImport() {
     if (refusal) return setProblem(errorSentence(refusal, 'uz', { n: megabytes }))
     const file = await copyOf(chosen)
     if (!file) return setProblem(text.unreadable)
-    await rehearse(file)
+    await runDry(file)
   }
 
-  const setColumn = async (rehearsal: Rehearsal, field: ImportField, head: string) => {
-    const { [field]: _before, ...others } = rehearsal.columns
+  const setColumn = async (dryRun: DryRun, field: ImportField, head: string) => {
+    const { [field]: _before, ...others } = dryRun.columns
     const columns = head ? { ...others, [field]: head } : others
     // Shown at once: the next choice may be made before the answer to this one.
-    setStep({ name: 'preview', rehearsal: { ...rehearsal, columns } })
-    await rehearse(rehearsal.file, columns)
+    setStep({ name: 'preview', dryRun: { ...dryRun, columns } })
+    await runDry(dryRun.file, columns)
   }
 
-  const run = ({ file, columns, key }: Rehearsal) =>
+  const run = ({ file, columns, key }: DryRun) =>
     attempt(async () => {
       const body = { columns: JSON.stringify(columns) }
       const report = await uploadAsStaff(leads.import, { body, file }, { key })
       const made = { id: report.import_id ?? '', fileName: file.name, added: report.new }
-      keepLastImport(staffId, made)
+      storeLastImport(staffId, made)
       setLast(made)
       void refresh()
       return { next: { name: 'done', made, report } }
@@ -102,7 +102,7 @@ export function useImport() {
 
   const undo = async ({ id }: LastImport) => {
     const outcome = await callAsStaff(leads.undoImport, { params: { id } })
-    keepLastImport(staffId, null)
+    storeLastImport(staffId, null)
     setLast(null)
     setProblem('')
     setStep({ name: 'undone', outcome })
@@ -114,14 +114,13 @@ export function useImport() {
     isBusy,
     problem,
     choose: (file: File) => void choose(file),
-    setColumn: (rehearsal: Rehearsal, field: ImportField, head: string) =>
-      void setColumn(rehearsal, field, head),
-    run: (rehearsal: Rehearsal) => void run(rehearsal),
+    setColumn: (dryRun: DryRun, field: ImportField, head: string) => void setColumn(dryRun, field, head),
+    run: (dryRun: DryRun) => void run(dryRun),
     undo,
   }
 }
 
-/** What is rehearsed must be what is imported, also when somebody saves the table anew in between. */
+/** The dry run and the import must read the same file, even if it is saved again in between. */
 async function copyOf(file: File): Promise<File | null> {
   try {
     return new File([await file.arrayBuffer()], file.name, { type: file.type })
@@ -133,6 +132,6 @@ async function copyOf(file: File): Promise<File | null> {
 
 function sentenceOf(error: unknown, offline: string): string {
   if (!(error instanceof CallError) || error.code === 'no_answer') return offline
-  // The words about the file itself say more than that some field is wrong.
+  // The message about the file itself is more precise than the general one.
   return Object.values(error.fields)[0] ?? error.message
 }

@@ -1,25 +1,25 @@
+import { fill } from 'contract/fill'
 import type { WorkStage } from 'contract/lead-states'
 import type { Agent } from 'contract/staff'
-import { fill } from '../../../i18n/fill.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { QueryView } from '../../../ui/query-view.tsx'
-import { AgentLoad, heaviestLoad } from './agent-load.tsx'
+import { QueryView } from '../../../shared/query-view.tsx'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { AgentLoad, maxLoadOf } from './agent-load.tsx'
 import { useAgents } from './use-agents.ts'
 
 type AgentListProps = {
   stage: WorkStage
-  /** Whoever has it already is not offered. */
+  /** The current agent is not offered. */
   without?: string | null
   onChoose: (agent: Agent) => void
-  /** The agent that is being given something just now, or anything else while nobody can be chosen. */
+  /** The agent who is just being assigned something, or anything else while choosing is disabled. */
   busy: string | null
   /** With it, several can be ticked. */
   ticked?: { ids: ReadonlySet<string>; toggle: (id: string) => void }
 }
 
-/** The agents of a stage with what they have in hand, the lightest load first; a press chooses one. */
+/** The agents of a stage with their load, the lightest first; a press chooses one. */
 export function AgentList({ stage, without = null, onChoose, busy, ticked }: AgentListProps) {
   const { leadManagers: text } = useText('office')
   const { query } = useAgents(stage)
@@ -52,7 +52,7 @@ export function AgentList({ stage, without = null, onChoose, busy, ticked }: Age
                       className={busy === agent.id ? 'size-4 animate-spin' : 'size-4 text-muted'}
                     />
                   </span>
-                  <AgentLoad agent={agent} most={heaviestLoad(agents)} />
+                  <AgentLoad agent={agent} maxLoad={maxLoadOf(agents)} />
                 </button>
               </li>
             ))}

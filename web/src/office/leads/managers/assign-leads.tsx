@@ -4,9 +4,9 @@ import type { WorkStage } from 'contract/lead-states'
 import type { leads } from 'contract/leads'
 import { useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { SidePanel } from '../../../ui/side-panel.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { SidePanel } from '../../../ui/dialog/side-panel.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { AssignTo } from './assign-to.tsx'
 import { ChosenLeads } from './chosen-leads.tsx'
 import { LeadShares } from './lead-shares.tsx'
@@ -16,27 +16,27 @@ type Shares = Answer<typeof leads.distribute>
 
 type AssignLeadsProps = {
   stage: WorkStage
-  /** The ticked leads that can be given to somebody. */
+  /** The ticked leads that can be assigned. */
   chosen: readonly Lead[]
-  onDrop: (lead: Lead) => void
+  onRemove: (lead: Lead) => void
   calls: LeadCalls
-  /** The leads have somebody now. */
+  /** Called when the leads are assigned. */
   onDone: () => void
   onClose: () => void
 }
 
-/** Two columns: what is to be handed out, and the agents. */
-export function AssignLeads({ stage, chosen, onDrop, calls, onDone, onClose }: AssignLeadsProps) {
+/** Two columns: the leads to assign, and the agents. */
+export function AssignLeads({ stage, chosen, onRemove, calls, onDone, onClose }: AssignLeadsProps) {
   const { leadManagers: text } = useText('office')
   const [shares, setShares] = useState<Shares | null>(null)
   const toList = <Button onClick={onClose}>{text.toList}</Button>
 
-  const face = () => {
+  const content = () => {
     if (shares) return <LeadShares stage={stage} shares={shares} action={toList} />
     if (chosen.length === 0) return <EmptyState message={text.pickFirst} action={toList} />
     return (
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <ChosenLeads chosen={chosen} onDrop={onDrop} />
+        <ChosenLeads chosen={chosen} onRemove={onRemove} />
         <AssignTo
           stage={stage}
           assign={async (agent) => {
@@ -54,7 +54,7 @@ export function AssignLeads({ stage, chosen, onDrop, calls, onDone, onClose }: A
   }
   return (
     <SidePanel title={text.assignLeads} onClose={onClose} isPageWide>
-      {face()}
+      {content()}
     </SidePanel>
   )
 }

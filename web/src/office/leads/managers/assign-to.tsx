@@ -1,12 +1,12 @@
+import { fill } from 'contract/fill'
 import type { WorkStage } from 'contract/lead-states'
 import type { Agent } from 'contract/staff'
 import { useId, useState } from 'react'
-import { fill } from '../../../i18n/fill.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { AgentList } from './agent-list.tsx'
-import { useInPlace } from './use-in-place.ts'
+import { useInlineError } from './use-inline-error.ts'
 
 type AssignToProps = {
   stage: WorkStage
@@ -14,13 +14,13 @@ type AssignToProps = {
   distribute: (agentIds: string[]) => Promise<unknown>
 }
 
-const everybody = 'everybody'
+const allAgents = 'all'
 
-/** One agent takes all, or the ticked ones share. */
+/** One agent gets all, or the ticked ones share. */
 export function AssignTo({ stage, assign, distribute }: AssignToProps) {
   const { leadManagers: text } = useText('office')
   const id = useId()
-  const { problem, run } = useInPlace()
+  const { problem, run } = useInlineError()
   const [busy, setBusy] = useState<string | null>(null)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
 
@@ -53,10 +53,10 @@ export function AssignTo({ stage, assign, distribute }: AssignToProps) {
       <Button
         tone="quiet"
         className="justify-self-start"
-        isBusy={busy === everybody}
+        isBusy={busy === allAgents}
         disabled={ticked.size === 0}
         aria-describedby={`${id}-about`}
-        onClick={() => busy === null && void begin(everybody, () => distribute([...ticked]))}
+        onClick={() => busy === null && void begin(allAgents, () => distribute([...ticked]))}
       >
         {ticked.size === 0 ? text.distribute : fill(text.distributeSome, { n: ticked.size })}
       </Button>

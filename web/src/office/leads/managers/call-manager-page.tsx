@@ -6,7 +6,7 @@ import { StageScreen } from './stage-screen.tsx'
 
 export { OfficeCrash as ErrorBoundary } from '../../layout/office-crash.tsx'
 
-/** The leads that came in and wait for a call. Whose page of the pipeline is another one is led there. */
+/** The leads that wait for a call. Users with another page of the pipeline are redirected there. */
 export default function CallManagerPage() {
   const me = useMe()
   const { pathname, search } = useLocation()

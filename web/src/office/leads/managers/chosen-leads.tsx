@@ -1,17 +1,17 @@
+import { fill } from 'contract/fill'
 import type { Lead } from 'contract/lead-shapes'
 import { useId } from 'react'
-import { fill } from '../../../i18n/fill.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { useKeptFocus } from '../../../shared/files/use-kept-focus.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { usePreservedFocus } from '../../../shared/files/use-preserved-focus.ts'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 
-type ChosenLeadsProps = { chosen: readonly Lead[]; onDrop: (lead: Lead) => void }
+type ChosenLeadsProps = { chosen: readonly Lead[]; onRemove: (lead: Lead) => void }
 
-/** What is about to be handed out; any of it can still be left behind. */
-export function ChosenLeads({ chosen, onDrop }: ChosenLeadsProps) {
+/** The leads to assign; each can still be removed. */
+export function ChosenLeads({ chosen, onRemove }: ChosenLeadsProps) {
   const { leadManagers: text, lists } = useText('office')
   const id = useId()
-  const part = useKeptFocus<HTMLElement>(String(chosen.length))
+  const part = usePreservedFocus<HTMLElement>(String(chosen.length))
   return (
     <section ref={part} tabIndex={-1} aria-labelledby={id} className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -33,9 +33,9 @@ export function ChosenLeads({ chosen, onDrop }: ChosenLeadsProps) {
             </span>
             <IconButton
               icon="X"
-              label={fill(text.drop, { name: lead.name })}
+              label={fill(text.remove, { name: lead.name })}
               className="text-muted hover:bg-surface-2"
-              onClick={() => onDrop(lead)}
+              onClick={() => onRemove(lead)}
             />
           </li>
         ))}

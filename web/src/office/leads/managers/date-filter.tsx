@@ -1,16 +1,16 @@
 import { useId } from 'react'
-import { inputStyle } from '../../../ui/input-style.ts'
-import { useKeptInput } from './use-kept-input.ts'
+import { inputStyle } from '../../../ui/form/input-style.ts'
+import { useSyncedInput } from './use-synced-input.ts'
 
-/** No lead is older: while the year is being typed, the first digits of it are no date yet. */
+/** No lead is older: while the year is being typed, its first digits are no date yet. */
 const earliest = '2020-01-01'
 
 type DateFilterProps = { label: string; value: string; onChange: (date: string | null) => void }
 
-/** A day that leads are chosen by. */
+/** A day that leads are filtered by. */
 export function DateFilter({ label, value, onChange }: DateFilterProps) {
   const id = useId()
-  const ref = useKeptInput(value)
+  const ref = useSyncedInput(value)
   return (
     <div className="flex items-center gap-2">
       <input

@@ -1,9 +1,9 @@
 import type { Lead } from 'contract/lead-shapes'
 import { formatDateTime, formatRelative } from '../../../i18n/format.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { Link } from '../../../ui/link.tsx'
+import { Link } from '../../../ui/buttons/link.tsx'
+import { useNow } from '../../../ui/hooks/use-now.ts'
 import { phoneHref } from '../../../ui/phone-href.ts'
-import { useNow } from '../../../ui/use-now.ts'
 import { useAddress } from '../../lists/use-address.ts'
 import { StageBadge } from '../stage-badge.tsx'
 
@@ -39,7 +39,7 @@ export function LeadPhone({ phone }: { phone: string | null }) {
   )
 }
 
-/** Since when it waits in its stage. */
+/** How long it has been in its stage. */
 export function LeadAge({ since }: { since: string }) {
   const now = useNow()
   return (
@@ -49,22 +49,23 @@ export function LeadAge({ since }: { since: string }) {
   )
 }
 
-type LeadStandingProps = {
+type LeadStateProps = {
   lead: Lead
   agent: string | undefined
-  /** The card whose leads these are: the status that all of them have need not be said. */
+  /** The card whose leads these are: the status they share is not repeated. */
   card: string | undefined
 }
 
-/** The stage as the specification shows it, and who has it; another status than the expected one is said as well. */
-export function LeadStanding({ lead: { stage, status }, agent, card }: LeadStandingProps) {
+/** The stage as the specification shows it, and the agent; another status than the expected one is shown as well. */
+export function LeadState({ lead: { stage, status }, agent, card }: LeadStateProps) {
   const { leads: text } = useText('office')
-  const isSaid = status === 'new' || status === 'selected' || card === 'callback' || card === 'rejected'
+  const isStatusKnown =
+    status === 'new' || status === 'selected' || card === 'callback' || card === 'rejected'
   return (
     <span className="grid justify-items-start gap-0.5 py-1">
       <StageBadge stage={stage} />
       {agent && <span className="text-sm wrap-anywhere text-muted">{agent}</span>}
-      {!isSaid && <span className="text-sm text-muted">{text.statuses[status]}</span>}
+      {!isStatusKnown && <span className="text-sm text-muted">{text.statuses[status]}</span>}
     </span>
   )
 }

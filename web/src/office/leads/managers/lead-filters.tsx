@@ -1,12 +1,12 @@
 import type { WorkStage } from 'contract/lead-states'
 import { useText } from '../../../i18n/use-text.ts'
-import { Choice } from '../../../ui/choice.tsx'
+import { Choice } from '../../../ui/form/choice.tsx'
 import { DateFilter } from './date-filter.tsx'
 import { SourceFilter } from './source-filter.tsx'
 import { useAgents } from './use-agents.ts'
 import type { StageLeads } from './use-stage-leads.ts'
 
-/** What the leads of a stage are chosen by, besides the words that are searched for. */
+/** What the leads of a stage are filtered by, besides the search. */
 export function LeadFilters({ stage, list }: { stage: WorkStage; list: StageLeads }) {
   const { leads: shared, leadManagers: text } = useText('office')
   const { query, nameOf } = useAgents(stage)
@@ -16,7 +16,7 @@ export function LeadFilters({ stage, list }: { stage: WorkStage; list: StageLead
     { value: '', label: text.all },
     ...(query.data ?? []).map(({ id, full_name }) => ({ value: id, label: full_name })),
   ]
-  // A link may name somebody who has left; the choice must not read as if all were shown.
+  // A link may name an agent who has left; the filter must not look as if all were shown.
   if (agentId && nameOf(agentId) === undefined) options.push({ value: agentId, label: text.goneAgent })
   return (
     <>
@@ -39,7 +39,7 @@ export function LeadFilters({ stage, list }: { stage: WorkStage; list: StageLead
   )
 }
 
-/** The bar of a plot may name a moment of that day. */
+/** The bar of a plot may have a time within that day. */
 function dayOf(time: string | undefined): string {
   return time?.slice(0, 10) ?? ''
 }

@@ -1,18 +1,18 @@
+import { fill } from 'contract/fill'
 import type { Lead } from 'contract/lead-shapes'
 import type { WorkStage } from 'contract/lead-states'
 import { useState } from 'react'
-import { fill } from '../../../i18n/fill.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { useKeptFocus } from '../../../shared/files/use-kept-focus.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { usePreservedFocus } from '../../../shared/files/use-preserved-focus.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { BulkBar } from '../../lists/bulk-bar.tsx'
 import { RichRows } from '../../lists/rich-rows.tsx'
 import { useAddress } from '../../lists/use-address.ts'
+import { AssignLead } from './assign-lead.tsx'
 import { AssignLeads } from './assign-leads.tsx'
-import { GiveLead } from './give-lead.tsx'
 import { LeadsTable } from './leads-table.tsx'
-import { useInPlace } from './use-in-place.ts'
+import { useInlineError } from './use-inline-error.ts'
 import type { LeadCalls } from './use-lead-calls.ts'
 import { pageSize, type StageLeads } from './use-stage-leads.ts'
 import type { TickedLeads } from './use-ticked-leads.ts'
@@ -25,19 +25,19 @@ type LeadListProps = {
   onAssign: () => void
 }
 
-/** The leads of a stage one below the other, to be ticked and handed out. */
+/** The leads of a stage one below the other, to be ticked and assigned. */
 export function LeadList({ stage, list, ticked, calls, onAssign }: LeadListProps) {
   const { leads: shared, leadManagers: text } = useText('office')
   const { params, adjust } = useAddress()
-  const { problem, run } = useInPlace()
+  const { problem, run } = useInlineError()
   const [isBusy, setBusy] = useState(false)
   const [opened, setOpened] = useState<Lead | null>(null)
   const { selection, all, free, rejected } = ticked
   const shown = list.rows.data ?? []
-  // As it is now: somebody may have given or taken it since.
-  const given = shown.find(({ id }) => id === opened?.id) ?? opened
-  // A row may leave its card under the hand that has reopened it.
-  const part = useKeptFocus<HTMLDivElement>(shown.map(({ id }) => id).join())
+  // The current version: a colleague may have assigned it since.
+  const assigning = shown.find(({ id }) => id === opened?.id) ?? opened
+  // Reopening may remove the focused row from its card.
+  const part = usePreservedFocus<HTMLDivElement>(shown.map(({ id }) => id).join())
 
   const perform = async (action: () => Promise<unknown>) => {
     if (isBusy) return
@@ -58,8 +58,8 @@ export function LeadList({ stage, list, ticked, calls, onAssign }: LeadListProps
               card={list.asked.card}
               selection={selection}
               actions={{
-                onGive: setOpened,
-                onTakeBack: (lead) => void perform(() => calls.takeBack([lead])),
+                onAssign: setOpened,
+                onUnassign: (lead) => void perform(() => calls.unassign([lead])),
                 onReopen: (lead) => void perform(() => calls.reopen([lead])),
               }}
             />
@@ -82,13 +82,15 @@ export function LeadList({ stage, list, ticked, calls, onAssign }: LeadListProps
         <AssignLeads
           stage={stage}
           chosen={free}
-          onDrop={({ id }) => selection.set([id], false)}
+          onRemove={({ id }) => selection.set([id], false)}
           calls={calls}
           onDone={selection.clear}
           onClose={() => adjust({ assign: null })}
         />
       )}
-      {given && <GiveLead stage={stage} lead={given} give={calls.give} onClose={() => setOpened(null)} />}
+      {assigning && (
+        <AssignLead stage={stage} lead={assigning} assign={calls.assignOne} onClose={() => setOpened(null)} />
+      )}
     </>
   )
 }

@@ -1,33 +1,35 @@
 import type { Lead } from 'contract/lead-shapes'
 import type { WorkStage } from 'contract/lead-states'
 import { useText } from '../../../i18n/use-text.ts'
-import type { MenuItem } from '../../../ui/menu.tsx'
+import type { MenuItem } from '../../../ui/menu/menu.tsx'
 import { useAddress } from '../../lists/use-address.ts'
 import { RecordMenu } from '../../records/record-menu.tsx'
-import { isFree, isOwned, isRejected } from './lead-moves.ts'
+import { canTake } from './can-take.ts'
 
-/** What a manager does with one lead, where it stands on the page. */
+/** What a manager can do with one lead, at its place on the page. */
 export type LeadActions = {
-  onGive: (lead: Lead) => void
-  onTakeBack: (lead: Lead) => void
+  onAssign: (lead: Lead) => void
+  onUnassign: (lead: Lead) => void
   /** Where rejected leads are shown at all. */
   onReopen?: (lead: Lead) => void
 }
 
 type LeadMenuProps = LeadActions & { lead: Lead; stage: WorkStage }
 
-export function LeadMenu({ lead, stage, onGive, onTakeBack, onReopen }: LeadMenuProps) {
+export function LeadMenu({ lead, stage, onAssign, onUnassign, onReopen }: LeadMenuProps) {
   const { leadManagers: text, records } = useText('office')
   const { go } = useAddress()
   const items: MenuItem[] = [{ label: records.open, icon: 'Eye', onSelect: () => go({ lead: lead.id }) }]
-  if (isFree(lead, stage)) {
-    items.push({ label: text.give, icon: 'UserPlus', onSelect: () => onGive(lead) })
+  if (canTake('assign', lead, stage)) {
+    items.push({ label: text.assignOne, icon: 'UserPlus', onSelect: () => onAssign(lead) })
   }
-  if (isOwned(lead, stage)) {
-    items.push({ label: text.giveOther, icon: 'UserPlus', onSelect: () => onGive(lead) })
-    items.push({ label: text.takeBack, icon: 'ArrowLeft', onSelect: () => onTakeBack(lead) })
+  if (canTake('reassign', lead, stage)) {
+    items.push({ label: text.reassign, icon: 'UserPlus', onSelect: () => onAssign(lead) })
   }
-  if (onReopen && isRejected(lead, stage)) {
+  if (canTake('unassign', lead, stage)) {
+    items.push({ label: text.unassign, icon: 'ArrowLeft', onSelect: () => onUnassign(lead) })
+  }
+  if (onReopen && canTake('reopen', lead, stage)) {
     items.push({ label: text.reopen, icon: 'RefreshCw', onSelect: () => onReopen(lead) })
   }
   return <RecordMenu name={lead.name} items={items} />

@@ -1,8 +1,8 @@
+import { fill } from 'contract/fill'
 import type { WorkStage } from 'contract/lead-states'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { fill } from '../../../i18n/fill.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useAgents } from './use-agents.ts'
 
 type LeadSharesProps = {
@@ -16,7 +16,7 @@ export function LeadShares({ stage, shares, action }: LeadSharesProps) {
   const { leadManagers: text } = useText('office')
   const { nameOf } = useAgents(stage)
   const ref = useRef<HTMLDivElement>(null)
-  // The button that asked for it is gone.
+  // The button that had the focus is gone.
   useEffect(() => ref.current?.focus(), [])
   const count = shares.reduce((sum, { lead_ids }) => sum + lead_ids.length, 0)
   return (

@@ -1,19 +1,19 @@
+import { fill } from 'contract/fill'
 import type { Lead } from 'contract/lead-shapes'
 import { teamOfStage, type WorkStage } from 'contract/lead-states'
-import { fill } from '../../../i18n/fill.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import type { Selection } from '../../../ui/hooks/use-selection.ts'
 import { type Column, Table } from '../../../ui/table.tsx'
-import type { Selection } from '../../../ui/use-selection.ts'
-import { LeadAge, LeadName, LeadPhone, LeadStanding } from './lead-cells.tsx'
+import { isTickable } from './can-take.ts'
+import { LeadAge, LeadName, LeadPhone, LeadState } from './lead-cells.tsx'
 import { type LeadActions, LeadMenu } from './lead-menu.tsx'
-import { isTickable } from './lead-moves.ts'
 import { useAgents } from './use-agents.ts'
 
 type LeadsTableProps = {
   stage: WorkStage
   rows: Lead[]
-  /** The card whose leads these are, which may have more to tell. */
+  /** The card whose leads these are, which may have an extra column. */
   card: string | undefined
   selection: Selection
   actions: LeadActions
@@ -33,7 +33,7 @@ export function LeadsTable({ stage, rows, card, selection, actions }: LeadsTable
     {
       id: 'stage',
       header: text.stage,
-      cell: (lead) => <LeadStanding lead={lead} agent={nameOf(lead.current_agent_id)} card={card} />,
+      cell: (lead) => <LeadState lead={lead} agent={nameOf(lead.current_agent_id)} card={card} />,
     },
     { id: 'source', header: shared.source, cell: ({ source }) => source },
     {
@@ -65,7 +65,7 @@ export function LeadsTable({ stage, rows, card, selection, actions }: LeadsTable
   )
 }
 
-/** When to call or to meet, or why it ended: what the rows of some cards are looked at for. */
+/** When to call or to meet, or why it ended: the main point of some cards. */
 function useExtraColumn(card: string | undefined): Column<Lead> | null {
   const { leadManagers: text } = useText('office')
   const time = (when: string | null) => when && <time dateTime={when}>{formatDateTime(when, 'uz')}</time>

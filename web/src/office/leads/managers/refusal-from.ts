@@ -1,15 +1,13 @@
 import { CallError } from 'contract/request'
-import { FormRefusal } from '../../../ui/form-refusal.ts'
 
-type Words = { refused: string; offline: string }
+type RefusalTexts = { refused: string; offline: string }
 
-/** Why a call came to nothing: in short, and with what the server said about it. */
+/** Why a call failed: a short text, and the server's message. */
 export function refusalFrom(
   error: unknown,
-  { refused, offline }: Words,
+  { refused, offline }: RefusalTexts,
 ): { short: string; sentence: string } {
-  if (error instanceof FormRefusal) return { short: error.message, sentence: error.message }
-  // The browser's word for a request that found nobody.
+  // What fetch throws when there is no connection.
   if (error instanceof TypeError) return { short: offline, sentence: offline }
   if (error instanceof CallError && error.code !== 'no_answer') {
     return { short: refused, sentence: `${refused} ${error.message}` }

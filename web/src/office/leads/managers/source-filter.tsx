@@ -1,21 +1,21 @@
 import { ownSources } from 'contract/lead-states'
 import { useId } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
-import { inputStyle } from '../../../ui/input-style.ts'
-import { useKeptInput } from './use-kept-input.ts'
+import { inputStyle } from '../../../ui/form/input-style.ts'
+import { useSyncedInput } from './use-synced-input.ts'
 
 type SourceFilterProps = {
   value: string
-  /** Sources that are on the page already; people write their own. */
+  /** Sources that are on the page already; users may enter others. */
   seen: readonly string[]
   onChange: (source: string | null) => void
 }
 
-/** Where the shown leads came from: one of those offered, or any other word. */
+/** The source of the shown leads: one of those offered, or any other. */
 export function SourceFilter({ value, seen, onChange }: SourceFilterProps) {
   const { leads: text } = useText('office')
   const id = useId()
-  const ref = useKeptInput(value)
+  const ref = useSyncedInput(value)
   const offered = [...new Set([...ownSources, ...seen])]
   const take = (typed: string) => {
     if (typed.trim() !== value) onChange(typed.trim() || null)
@@ -38,7 +38,7 @@ export function SourceFilter({ value, seen, onChange }: SourceFilterProps) {
         maxLength={60}
         autoComplete="off"
         defaultValue={value}
-        // What was chosen from the list is whole at once; a word of one's own is so when it is left.
+        // A choice from the list is complete at once; a typed one when the field is left.
         onChange={({ currentTarget }) => offered.includes(currentTarget.value) && take(currentTarget.value)}
         onBlur={({ currentTarget }) => take(currentTarget.value)}
         className={inputStyle('min-w-0 flex-1 lg:w-32')}

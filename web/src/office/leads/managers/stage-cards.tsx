@@ -6,9 +6,9 @@ import { leads } from 'contract/leads'
 import { staffQueryOf } from '../../../api/staff-query.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Link } from '../../../ui/buttons/link.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useAddress } from '../../lists/use-address.ts'
 
 /** The figure of each card. */
@@ -24,11 +24,11 @@ const figureOf = {
 type StageCardsProps = {
   stage: WorkStage
   chosen: string | undefined
-  /** What takes away whatever else the rows are chosen by: a card shows as many as it says. */
+  /** Clears all other filters: a card shows as many as it counts. */
   nothing: Record<string, null>
 }
 
-/** How the leads of a stage stand; each figure leads to the leads it counts, and pressed again back to the new ones. */
+/** The leads of a stage by status; each figure links to the leads it counts, and pressed again back to the new ones. */
 export function StageCards({ stage, chosen, nothing }: StageCardsProps) {
   const { leadManagers: text } = useText('office')
   const { error } = useText('site')
@@ -55,7 +55,7 @@ export function StageCards({ stage, chosen, nothing }: StageCardsProps) {
               <span className={clsx('truncate text-sm', card !== chosen && 'text-muted')}>
                 {text.cards[card]}
               </span>
-              {/* The place is kept, so that nothing moves when the number arrives. */}
+              {/* The space is reserved, so that nothing moves when the number loads. */}
               <span className="text-xl font-semibold tabular-nums sm:text-2xl">
                 {figures ? formatNumber(figures[figureOf[card]], 'uz') : '\u00A0'}
               </span>

@@ -1,16 +1,16 @@
 import { teamOfStage, type WorkStage } from 'contract/lead-states'
 import { useText } from '../../../i18n/use-text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { LatePart } from '../../../ui/late-part.tsx'
-import { RowsSkeleton } from '../../../ui/skeleton.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { LazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
 import { PageAction } from '../../layout/page-action.tsx'
 import { ListControls } from '../../lists/list-controls.tsx'
 import { ListSearch } from '../../lists/list-search.tsx'
 import { useAddress } from '../../lists/use-address.ts'
 import { LeadIntake } from '../intake/lead-intake.tsx'
 import { LeadsFrame } from '../leads-frame.tsx'
-import { barWords } from '../plots/bar-words.ts'
+import { barText } from '../plots/bar-text.ts'
 import { PipelinePlots } from '../plots/pipeline-plots.tsx'
 import { LeadPanel } from '../record/lead-panel.tsx'
 import { BarChip } from './bar-chip.tsx'
@@ -24,7 +24,7 @@ import { ViewSwitch } from './view-switch.tsx'
 
 const fetchBoard = () => import('./board/board.tsx')
 
-/** Where the manager of a stage hands its leads out. Filter, page and view stand in the address, and so does what is open. */
+/** Where the manager of a stage assigns its leads. Filter, page and view are in the address, and so is what is open. */
 export function StageScreen({ stage }: { stage: WorkStage }) {
   const { leads: shared, leadManagers: text, plots } = useText('office')
   const { params, go } = useAddress()
@@ -53,11 +53,11 @@ export function StageScreen({ stage }: { stage: WorkStage }) {
           </PageAction>
         )}
       </ListControls>
-      {asked.plot && <BarChip label={barWords(asked, plots)} onDrop={list.clear} />}
+      {asked.plot && <BarChip label={barText(asked, plots)} onRemove={list.clear} />}
       {isBoard ? (
-        <LatePart fetchPart={fetchBoard} waiting={<RowsSkeleton />}>
+        <LazyPart fetchPart={fetchBoard} waiting={<RowsSkeleton />}>
           {({ Board }) => <Board stage={stage} asked={asked} calls={calls} />}
-        </LatePart>
+        </LazyPart>
       ) : (
         <LeadList stage={stage} list={list} ticked={ticked} calls={calls} onAssign={openAssign} />
       )}

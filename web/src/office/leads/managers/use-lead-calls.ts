@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { fill } from 'contract/fill'
 import type { Lead } from 'contract/lead-shapes'
 import { teamOfStage, type WorkStage } from 'contract/lead-states'
 import { leads } from 'contract/leads'
 import type { Agent } from 'contract/staff'
 import { callAsStaff } from '../../../api/call-as-staff.ts'
-import { fill } from '../../../i18n/fill.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { FormRefusal } from '../../../ui/form-refusal.ts'
-import { toast } from '../../../ui/toast.ts'
+import { FormRefusal } from '../../../ui/form/form-refusal.ts'
+import { toast } from '../../../ui/toast/toast.ts'
 import { refreshLeads } from './refresh-leads.ts'
 import { refusalFrom } from './refusal-from.ts'
 
 type Rows = readonly Lead[]
 
-/** What a manager does with leads. Each says how it went; what was refused is thrown, to be shown in place as well. */
+/** A manager's calls about leads. Each shows its result; a refusal is also thrown, to be shown in place. */
 export function useLeadCalls(stage: WorkStage) {
   const { leadManagers: text } = useText('office')
   const queryClient = useQueryClient()
@@ -32,30 +32,15 @@ export function useLeadCalls(stage: WorkStage) {
       void refreshLeads(queryClient)
     }
   }
-  const send = {
-    assign: (rows: Rows, agent: Agent) =>
-      callAsStaff(leads.assign, { body: { agent_id: agent.id, lead_ids: idsOf(rows), role } }),
-    takeBack: (rows: Rows) => callAsStaff(leads.unassign, { body: { lead_ids: idsOf(rows) } }),
-  }
-  /** Only what is free can be given: what somebody has is taken back first. */
-  const giveOn = async (lead: Lead, agent: Agent) => {
-    await send.takeBack([lead])
-    try {
-      return await send.assign([lead], agent)
-    } catch (error) {
-      const { sentence } = refusalFrom(error, { refused: text.assignRefused, offline: text.offline })
-      throw new FormRefusal(
-        fill(text.halfGiven, { name: lead.name, agent: agent.full_name, message: sentence }),
-      )
-    }
-  }
+  const assign = (rows: Rows, agent: Agent, more: { reassign?: true } = {}) =>
+    callAsStaff(leads.assign, { body: { agent_id: agent.id, lead_ids: idsOf(rows), role, ...more } })
 
   return {
     assign: (rows: Rows, agent: Agent) =>
       attempt(
         text.assignRefused,
         ({ count }) => fill(text.assigned, { n: count, agent: agent.full_name }),
-        () => send.assign(rows, agent),
+        () => assign(rows, agent),
       ),
     distribute: (rows: Rows, agents: readonly string[]) =>
       attempt(
@@ -64,17 +49,17 @@ export function useLeadCalls(stage: WorkStage) {
         () =>
           callAsStaff(leads.distribute, { body: { agent_ids: [...agents], lead_ids: idsOf(rows), role } }),
       ),
-    give: (lead: Lead, agent: Agent) =>
+    assignOne: (lead: Lead, agent: Agent) =>
       attempt(
         text.assignRefused,
-        () => fill(text.given, { name: lead.name, agent: agent.full_name }),
-        () => (lead.current_agent_id === null ? send.assign([lead], agent) : giveOn(lead, agent)),
+        () => fill(text.assignedTo, { name: lead.name, agent: agent.full_name }),
+        () => assign([lead], agent, lead.current_agent_id === null ? {} : { reassign: true }),
       ),
-    takeBack: (rows: Rows) =>
+    unassign: (rows: Rows) =>
       attempt(
-        text.takeBackRefused,
-        ({ count }) => fill(text.takenBack, { n: count }),
-        () => send.takeBack(rows),
+        text.unassignRefused,
+        ({ count }) => fill(text.unassigned, { n: count }),
+        () => callAsStaff(leads.unassign, { body: { lead_ids: idsOf(rows) } }),
       ),
     reopen: (rows: Rows) =>
       attempt(

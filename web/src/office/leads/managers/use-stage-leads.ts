@@ -5,7 +5,7 @@ import { leads } from 'contract/leads'
 import { staffQueryOf } from '../../../api/staff-query.ts'
 import { pageIn } from '../../lists/page-in.ts'
 import { useAddress } from '../../lists/use-address.ts'
-import { askedOf } from './asked-leads.ts'
+import { leadQueryOf } from './lead-query.ts'
 
 export const pageSize = 50
 
@@ -14,7 +14,7 @@ export function useStageLeads(stage: WorkStage, isShown: boolean) {
   const { params, go, adjust } = useAddress()
   const { asked } = readAddress(leads.list, params)
   const page = pageIn(params)
-  const query = askedOf(asked, stage)
+  const query = leadQueryOf(asked, stage)
   const rows = useQuery({
     ...staffQueryOf(leads.list, {
       query: { ...query, limit: String(pageSize), offset: String((page - 1) * pageSize) },
@@ -24,17 +24,17 @@ export function useStageLeads(stage: WorkStage, isShown: boolean) {
   })
   const nothing = Object.fromEntries([...Object.keys(asked), 'page'].map((name) => [name, null]))
   return {
-    /** What the address asks for, name by name as the call has them. */
+    /** The filters in the address, by the names of the call. */
     asked,
     rows,
     page,
     isFiltered: Object.keys(asked).length > 0,
     /** Other rows, from their first page on. */
     filter: (changes: Record<string, string | null>) => go({ ...changes, page: null }),
-    /** The same while somebody types. */
-    search: (words: string) => adjust({ query: words, page: null }),
+    /** The same while the user types. */
+    search: (typed: string) => adjust({ query: typed, page: null }),
     clear: () => go(nothing),
-    /** What takes everything away that the rows are chosen by. */
+    /** Clears all filters. */
     nothing,
     toPage: (to: number) => go({ page: to === 1 ? null : String(to) }),
   }

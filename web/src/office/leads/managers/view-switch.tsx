@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useText } from '../../../i18n/use-text.ts'
-import { Link } from '../../../ui/link.tsx'
+import { Link } from '../../../ui/buttons/link.tsx'
 import { useAddress } from '../../lists/use-address.ts'
 
 /** The same leads as a list or as a board. */
@@ -9,7 +9,7 @@ export function ViewSwitch({ isBoard }: { isBoard: boolean }) {
   const { linkTo } = useAddress()
   const views = [
     { label: text.list, isOpen: !isBoard, to: linkTo({ view: null }) },
-    // A column is a state already: what a card or a bar counts cannot be shown in all of them.
+    // A column is a state already: the leads of a card or a bar would not be in all of them.
     {
       label: text.board,
       isOpen: isBoard,

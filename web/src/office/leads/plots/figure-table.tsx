@@ -1,17 +1,17 @@
 import clsx from 'clsx'
+import { Link } from '../../../ui/buttons/link.tsx'
 import type { ChartLink } from '../../../ui/chart/bar.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { numberWords } from './plot-figures.ts'
+import { numberText } from './plot-figures.ts'
 import type { Cell, PlotTable } from './plot-table.ts'
 
 type FigureTableProps = {
   caption: string
   table: PlotTable
-  /** Where the name of each row leads. */
+  /** The link of each row. */
   links: readonly ChartLink[]
 }
 
-/** The figures of a plot. Where they are too wide, they scroll in their place. */
+/** The figures of a plot. Where they are too wide, they scroll. */
 export function FigureTable({ caption, table: { heads, rows }, links }: FigureTableProps) {
   return (
     <div className="relative overflow-x-auto contain-inline-size">
@@ -32,15 +32,15 @@ export function FigureTable({ caption, table: { heads, rows }, links }: FigureTa
         </thead>
         <tbody>
           {rows.map(([name = '', ...figures], line) => (
-            // Two agents may have one name: only the place tells the rows apart.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows hold nothing and are drawn anew together
+            // Two agents may have one name: only the position distinguishes the rows.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no state and are redrawn together
             <tr key={line} className="border-t border-line">
               <th scope="row" className={clsx(cellStyle, 'min-w-24 text-start font-medium wrap-anywhere')}>
-                <RowName name={words(name)} to={links[line] ?? null} />
+                <RowName name={cellText(name)} to={links[line] ?? null} />
               </th>
               {figures.map((figure, at) => (
                 <td key={heads[at + 1]} className={clsx(cellStyle, 'text-end whitespace-nowrap')}>
-                  {words(figure)}
+                  {cellText(figure)}
                 </td>
               ))}
             </tr>
@@ -67,6 +67,6 @@ function RowName({ name, to }: { name: string; to: ChartLink }) {
   )
 }
 
-function words(cell: Cell): string {
-  return typeof cell === 'number' ? numberWords(cell) : cell
+function cellText(cell: Cell): string {
+  return typeof cell === 'number' ? numberText(cell) : cell
 }

@@ -1,15 +1,15 @@
-import { fill } from '../../../i18n/fill.ts'
+import { fill } from 'contract/fill'
 import { useText } from '../../../i18n/use-text.ts'
 import { Bar } from '../../../ui/chart/bar.tsx'
 import { ChartRows } from '../../../ui/chart/chart-rows.tsx'
 import { toneOf } from '../../../ui/chart/tones.ts'
 import type { ChartProps } from './chart-props.ts'
-import { numberWords, percentOf } from './plot-figures.ts'
+import { numberText, percentOf } from './plot-figures.ts'
 import { casesOf } from './plot-rows.ts'
 import { shareOfStep } from './plot-table.ts'
 import { useBarLink } from './use-bar-link.ts'
 
-/** How many of those who came got how far: each step with its share of the one before and of all. */
+/** How many leads got how far: each step with its share of the one before and of all. */
 export function FunnelChart({ rows, few }: ChartProps) {
   const { plots: text } = useText('office')
   const linkOf = useBarLink()
@@ -17,11 +17,11 @@ export function FunnelChart({ rows, few }: ChartProps) {
   return (
     <ChartRows
       rows={rows.map((row, at) => {
-        const value = numberWords(casesOf(row, 'reached'))
+        const value = numberText(casesOf(row, 'reached'))
         const to = linkOf(row.bars.reached)
         const shares = {
-          previous: numberWords(shareOfStep(row, rows[at - 1])),
-          all: numberWords(shareOfStep(row, first)),
+          previous: numberText(shareOfStep(row, rows[at - 1])),
+          all: numberText(shareOfStep(row, first)),
         }
         const part = {
           id: 'reached',

@@ -4,17 +4,20 @@ import { Bar } from '../../../ui/chart/bar.tsx'
 import { ChartRows } from '../../../ui/chart/chart-rows.tsx'
 import { toneOf } from '../../../ui/chart/tones.ts'
 import type { ChartProps } from './chart-props.ts'
-import { numberWords } from './plot-figures.ts'
+import { numberText } from './plot-figures.ts'
 import { casesOf, type PlotRow } from './plot-rows.ts'
 import { useBarLink } from './use-bar-link.ts'
 
 const tones = { open: 'first', waiting: 'second', done: 'third' } as const
 
-/** What everybody has in hand and has finished. Those that wait are some of the open ones: their part lies over the end of that. */
+/**
+ * The open and the finished leads of every agent. The waiting ones are part of the open ones, so their bar is drawn
+ * over its end.
+ */
 export function LoadChart({ rows, few }: ChartProps) {
   const { plots: text } = useText('office')
   const linkOf = useBarLink()
-  const most = Math.max(1, ...rows.map((row) => casesOf(row, 'open') + casesOf(row, 'done')))
+  const max = Math.max(1, ...rows.map((row) => casesOf(row, 'open') + casesOf(row, 'done')))
   return (
     <ChartRows
       rows={rows.map((row) => {
@@ -23,7 +26,7 @@ export function LoadChart({ rows, few }: ChartProps) {
           id: row.id,
           name: row.name,
           figures: plotSeries.load.map((series) => {
-            const value = numberWords(casesOf(row, series))
+            const value = numberText(casesOf(row, series))
             const name = text.series.load[series]
             return {
               id: series,
@@ -36,8 +39,8 @@ export function LoadChart({ rows, few }: ChartProps) {
             <Bar
               parts={plotSeries.load.map((series) => ({
                 id: series,
-                from: begins(row)[series] / most,
-                length: casesOf(row, series) / most,
+                from: begins(row)[series] / max,
+                length: casesOf(row, series) / max,
                 tone: toneOf(tones[series], isFew),
                 to: linkOf(row.bars[series]),
               }))}

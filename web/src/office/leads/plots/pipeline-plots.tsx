@@ -2,23 +2,25 @@ import clsx from 'clsx'
 import type { WorkStage } from 'contract/lead-states'
 import { useId } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { LatePart } from '../../../ui/late-part.tsx'
-import { RowsSkeleton } from '../../../ui/skeleton.tsx'
+import { LazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
 import { useAddress } from '../../lists/use-address.ts'
-import { keepOpen, wereOpen } from './plots-open.ts'
+import { readOpen, storeOpen } from './plots-open.ts'
 
 const fetchPlots = () => import('./plots-part.tsx')
 
-/** What managers look at, folded until somebody wants it. An address that says nothing leaves it as it was the last time. */
+/**
+ * The managers' plots, collapsed until opened. Without a parameter in the address they are as they were the last time.
+ */
 export function PipelinePlots({ stage }: { stage: WorkStage }) {
   const { plots: text } = useText('office')
   const { params, adjust } = useAddress()
   const id = useId()
   const asked = params.get('plots')
-  const isOpen = asked === null ? wereOpen() : asked === '1'
+  const isOpen = asked === null ? readOpen() : asked === '1'
   const turn = () => {
-    keepOpen(!isOpen)
+    storeOpen(!isOpen)
     adjust({ plots: isOpen ? '0' : '1' })
   }
   return (
@@ -44,9 +46,9 @@ export function PipelinePlots({ stage }: { stage: WorkStage }) {
       </h2>
       <div id={id} hidden={!isOpen} className="border-t border-line p-3 sm:p-4">
         {isOpen && (
-          <LatePart fetchPart={fetchPlots} waiting={<RowsSkeleton />}>
+          <LazyPart fetchPart={fetchPlots} waiting={<RowsSkeleton />}>
             {({ PlotsPart }) => <PlotsPart stage={stage} />}
-          </LatePart>
+          </LazyPart>
         )}
       </div>
     </section>

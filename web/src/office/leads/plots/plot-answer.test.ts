@@ -8,7 +8,7 @@ import { rowsOf } from './plot-rows.ts'
 
 const answer = (plot: Plot, bars: PlotBar[]) => plotAnswers[plot](rowsOf(plot, bars, text), text)
 
-test('the funnel says how many of all came to its end', () => {
+test('the funnel says how many of all reached its end', () => {
   const bars = [aBar('funnel', 'initial', 'reached', 40), aBar('funnel', 'approved', 'reached', 5)]
   expect(answer('funnel', bars)).toBe('40 ta leaddan 5 tasining (12,5 %) arizasi tasdiqlandi.')
 })
@@ -25,7 +25,7 @@ test('the best source is one with enough leads', () => {
   expect(answer('sources', source('website', 30, 0))).not.toContain('Tasdiqlanish')
 })
 
-test('the longest stage is told in the unit people would use', () => {
+test('the longest stage is given in a readable unit', () => {
   const stage = (label: string, median: number, ninety: number) => [
     aBar('stage_time', label, 'median', 12, { value: median }),
     aBar('stage_time', label, 'ninety', 12, { value: ninety }),
@@ -39,15 +39,15 @@ test.each([
   [12, 8, '12 ta yangi lead keldi, oldingi davrda 8 ta edi (+50 %).'],
   [6, 8, '6 ta yangi lead keldi, oldingi davrda 8 ta edi (-25 %).'],
   [6, 0, '6 ta yangi lead keldi, oldingi davrda 0 ta edi.'],
-])('%d new leads after %d', (now, before, said) => {
+])('%d new leads after %d', (now, before, sentence) => {
   const bars = [
     aBar('new_leads', '2026-11-09', 'current', now),
     aBar('new_leads', '2026-11-09', 'previous', before),
   ]
-  expect(answer('new_leads', bars)).toBe(said)
+  expect(answer('new_leads', bars)).toBe(sentence)
 })
 
-test('the load says who has most in hand, and that nobody has anything', () => {
+test('the load says which agent has the most leads, or that there are none', () => {
   const load = (label: string, open: number, waiting: number, done: number) =>
     Object.entries({ open, waiting, done }).map(([series, n]) =>
       aBar('load', label, series, n, { query: { agent_id: label } }),
@@ -58,7 +58,7 @@ test('the load says who has most in hand, and that nobody has anything', () => {
   expect(answer('load', load('Olim', 0, 0, 5))).toBe('Hozir ishda lead yo‘q, bu davrda 5 ta lead tugatildi.')
 })
 
-test('rejections without a reason have words', () => {
+test('rejections without a reason have a label', () => {
   expect(answer('rejections', [aBar('rejections', 'unknown', 'leads', 4)])).toBe(
     'Eng ko‘p uchragan sabab: Sabab yozilmagan (4 ta lead).',
   )

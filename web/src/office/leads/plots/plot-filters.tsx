@@ -2,28 +2,29 @@ import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import type { WorkStage } from 'contract/lead-states'
 import { useText } from '../../../i18n/use-text.ts'
-import { Choice } from '../../../ui/choice.tsx'
-import { Link } from '../../../ui/link.tsx'
+import { Link } from '../../../ui/buttons/link.tsx'
+import { Choice } from '../../../ui/form/choice.tsx'
 import { useAddress } from '../../lists/use-address.ts'
 import { DateFilter } from '../managers/date-filter.tsx'
 import { SourceFilter } from '../managers/source-filter.tsx'
 import { useAgents } from '../managers/use-agents.ts'
-import { type AskedPlots, plotNames, plotRanges } from './asked-plots.ts'
 import { plotQuery } from './plot-query.ts'
+import { type PlotRequest, plotNames, plotRanges } from './plot-request.ts'
 
-/** Of which days, of which source and of whose work the plots tell. */
-export function PlotFilters({ stage, asked }: { stage: WorkStage; asked: AskedPlots }) {
-  const { plots: text, leads: shared, leadManagers: words } = useText('office')
+/** The days, the source and the agent that the plots cover. */
+export function PlotFilters({ stage, asked }: { stage: WorkStage; asked: PlotRequest }) {
+  const { plots: text, leads: shared, leadManagers: managerText } = useText('office')
   const { go } = useAddress()
   const { query: agents, nameOf } = useAgents(stage)
   const sources = useQuery({ ...plotQuery('sources', asked.query), enabled: asked.problem === null })
   const { from, to, range } = asked
   const { source = '', agent_id = '' } = asked.query
   const options = [
-    { value: '', label: words.all },
+    { value: '', label: managerText.all },
     ...(agents.data ?? []).map(({ id, full_name }) => ({ value: id, label: full_name })),
   ]
-  if (agent_id && nameOf(agent_id) === undefined) options.push({ value: agent_id, label: words.goneAgent })
+  if (agent_id && nameOf(agent_id) === undefined)
+    options.push({ value: agent_id, label: managerText.goneAgent })
   return (
     <fieldset className="flex min-w-0 flex-wrap items-center gap-3">
       <legend className="sr-only">{text.filters}</legend>
@@ -31,12 +32,12 @@ export function PlotFilters({ stage, asked }: { stage: WorkStage; asked: AskedPl
       {range === 'custom' && (
         <>
           <DateFilter
-            label={words.from}
+            label={managerText.from}
             value={from.slice(0, 10)}
             onChange={(day) => go({ [plotNames.from]: day })}
           />
           <DateFilter
-            label={words.to}
+            label={managerText.to}
             value={to.slice(0, 10)}
             onChange={(day) => go({ [plotNames.to]: day })}
           />
@@ -57,7 +58,7 @@ export function PlotFilters({ stage, asked }: { stage: WorkStage; asked: AskedPl
   )
 }
 
-function RangeSwitch({ asked: { range, from, to } }: { asked: AskedPlots }) {
+function RangeSwitch({ asked: { range, from, to } }: { asked: PlotRequest }) {
   const { plots: text } = useText('office')
   const { linkTo } = useAddress()
   return (
@@ -66,7 +67,7 @@ function RangeSwitch({ asked: { range, from, to } }: { asked: AskedPlots }) {
         {plotRanges.map((one) => (
           <li key={one}>
             <Link
-              // A range of one's own begins with the days that are shown.
+              // A custom range starts with the days that are shown.
               to={linkTo({
                 plot_days: one === '30' ? null : one,
                 plot_from: one === 'custom' ? from : null,

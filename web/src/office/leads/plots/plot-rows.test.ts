@@ -5,7 +5,7 @@ import { allCases, fewRows, rowsOf } from './plot-rows.ts'
 
 const ofAgent = (agent_id: string) => ({ query: { plot: 'load', agent_id } })
 
-test('two agents of one name have a row each, and one who is called like the rest keeps the name', () => {
+test('agents of one name have a row each, and one named like the rest is not mixed with it', () => {
   const rows = rowsOf(
     'load',
     [
@@ -22,13 +22,13 @@ test('two agents of one name have a row each, and one who is called like the res
   expect(rows[1]?.bars.done).toBeUndefined()
 })
 
-test('a plot with an agent chosen keeps its labels apart', () => {
+test('a plot with an agent chosen has distinct labels', () => {
   const chosen = { query: { agent_id: '1' } }
   const bars = [aBar('sources', 'website', 'leads', 3, chosen), aBar('sources', 'office', 'leads', 2, chosen)]
   expect(rowsOf('sources', bars, text)).toHaveLength(2)
 })
 
-test('a source is grey by how many leads it brought, not by how many of them got far', () => {
+test('a source is grey by how many leads it has, not by how many of them got far', () => {
   const bars = [
     aBar('sources', 'website', 'leads', 10),
     aBar('sources', 'website', 'approved', 1, { value: 0.1 }),

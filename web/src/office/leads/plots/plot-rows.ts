@@ -1,17 +1,17 @@
 import type { PlotBar } from 'contract/lead-shapes'
 import type { Plot } from 'contract/lead-states'
-import { labelWords, type PlotWords } from './bar-words.ts'
+import { labelText, type PlotTexts } from './bar-text.ts'
 
 /** The bars of one label, by their series. */
 export type PlotRow = { id: string; name: string; bars: Partial<Record<string, PlotBar>> }
 
-/** The bars side by side as they are drawn. Two agents may have one name: their bars are told apart by the id. */
-export function rowsOf(plot: Plot, bars: readonly PlotBar[], text: PlotWords): PlotRow[] {
+/** The bars side by side as they are drawn. Two agents may have one name: their bars are distinguished by the id. */
+export function rowsOf(plot: Plot, bars: readonly PlotBar[], text: PlotTexts): PlotRow[] {
   const rows = new Map<string, PlotRow>()
   for (const bar of bars) {
     const agentId = plot === 'load' ? bar.query.agent_id : undefined
     const id = agentId ?? bar.label
-    const row = rows.get(id) ?? { id, name: labelWords(plot, bar.label, text, agentId), bars: {} }
+    const row = rows.get(id) ?? { id, name: labelText(plot, bar.label, text, agentId), bars: {} }
     row.bars[bar.series] = bar
     rows.set(id, row)
   }
@@ -30,10 +30,10 @@ export function sumOf(rows: readonly PlotRow[], series: string): number {
   return rows.reduce((sum, row) => sum + casesOf(row, series), 0)
 }
 
-/** Below this a share or a median says more about chance than about the work. */
+/** Below this a share or a median is mostly chance. */
 const enoughCases = 10
 
-/** How many leads a plot is made of. One that is in several bars is counted in each. */
+/** How many leads a plot has. One that is in several bars is counted in each. */
 export function allCases(plot: Plot, rows: readonly PlotRow[]): number {
   switch (plot) {
     case 'funnel':
@@ -50,7 +50,7 @@ export function allCases(plot: Plot, rows: readonly PlotRow[]): number {
   }
 }
 
-/** Which of the rows stand on too few cases: all of them, or those whose own share or median does. */
+/** Which of the rows have too few cases: all of them, or those whose own share or median does. */
 export function fewRows(plot: Plot, rows: readonly PlotRow[]): Set<string> {
   const isFew = (row: PlotRow) => {
     if (plot === 'sources') return casesOf(row, 'leads') < enoughCases

@@ -21,7 +21,7 @@ test('the steps of the funnel have their share of the step before and of all', (
   })
 })
 
-test('a share that is not answered has no column', () => {
+test('a share that is not in the answer has no column', () => {
   const bars = [
     aBar('sources', 'website', 'leads', 3),
     aBar('sources', 'website', 'approved', 1, { value: 1 / 3 }),

@@ -1,17 +1,17 @@
+import { fill } from 'contract/fill'
 import type { Plot } from 'contract/lead-states'
-import { fill } from '../../../i18n/fill.ts'
-import type { PlotWords } from './bar-words.ts'
+import type { PlotTexts } from './bar-text.ts'
 import { percentOf } from './plot-figures.ts'
 import { casesOf, figureOf, type PlotRow } from './plot-rows.ts'
 
 export type Cell = string | number
-/** The figures of a plot, the head of each column first; the first cell of a row says what it is about. */
+/** The figures of a plot, the header of each column first; the first cell of a row is its label. */
 export type PlotTable = { heads: string[]; rows: Cell[][] }
 
 type Column = { head: string; cell: (row: PlotRow, at: number) => number }
 
 /** What a plot draws, as figures. */
-export function plotTable(plot: Plot, rows: readonly PlotRow[], text: PlotWords): PlotTable {
+export function plotTable(plot: Plot, rows: readonly PlotRow[], text: PlotTexts): PlotTable {
   const columns = columnsOf[plot](rows, text)
   return {
     heads: [text.heads[plot], ...columns.map(({ head }) => head)],
@@ -21,7 +21,7 @@ export function plotTable(plot: Plot, rows: readonly PlotRow[], text: PlotWords)
 
 const counted = (series: string, head: string): Column => ({ head, cell: (row) => casesOf(row, series) })
 
-const columnsOf: Record<Plot, (rows: readonly PlotRow[], text: PlotWords) => Column[]> = {
+const columnsOf: Record<Plot, (rows: readonly PlotRow[], text: PlotTexts) => Column[]> = {
   funnel: (rows, { series, ofPrevious, ofAll }) => [
     counted('reached', series.funnel.reached),
     { head: ofPrevious, cell: (row, at) => shareOfStep(row, rows[Math.max(0, at - 1)]) },
@@ -29,7 +29,7 @@ const columnsOf: Record<Plot, (rows: readonly PlotRow[], text: PlotWords) => Col
   ],
   sources: (rows, { series: { sources: names }, percent }) => [
     counted('leads', names.leads),
-    // Who sees only leads in consulting is not told how many got there.
+    // Who sees only leads in consulting does not get the number that reached it.
     ...(['consulting', 'approved'] as const)
       .filter((series) => rows.some(({ bars }) => bars[series]))
       .flatMap((series): Column[] => [

@@ -1,17 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { fill } from 'contract/fill'
 import type { PlotBar } from 'contract/lead-shapes'
 import { type Plot, plotSeries } from 'contract/lead-states'
 import { useId, useState } from 'react'
-import { fill } from '../../../i18n/fill.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { QueryView } from '../../../ui/query-view.tsx'
-import { saveBlob } from '../../../ui/save-blob.ts'
+import { QueryView } from '../../../shared/query-view.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { saveBlob } from '../../../ui/download/save-blob.ts'
 import { csvOf } from './csv-of.ts'
 import { FigureTable } from './figure-table.tsx'
 import { plotAnswers } from './plot-answer.ts'
 import { plotCharts } from './plot-charts.tsx'
-import { numberWords } from './plot-figures.ts'
+import { numberText } from './plot-figures.ts'
 import { plotQuery } from './plot-query.ts'
 import { allCases, fewRows, rowsOf } from './plot-rows.ts'
 import { plotTable } from './plot-table.ts'
@@ -19,14 +19,14 @@ import { useBarLink } from './use-bar-link.ts'
 
 type PlotViewProps = { plot: Plot; asked: Record<string, string> }
 
-/** A question, its answer in a sentence, and the drawing or the table that shows it. */
+/** A question, its answer in a sentence, and the chart or the table that shows it. */
 export function PlotView({ plot, asked }: PlotViewProps) {
   const { plots: text } = useText('office')
   const id = useId()
   const query = useQuery({
     ...plotQuery(plot, asked),
     placeholderData: keepPreviousData,
-    // Bars of nothing but noughts are no answer.
+    // All bars are zero: no answer.
     select: (bars) => (allCases(plot, rowsOf(plot, bars, text)) === 0 ? [] : bars),
   })
   return (
@@ -62,7 +62,7 @@ function Answered({ plot, bars }: { plot: Plot; bars: readonly PlotBar[] }) {
       <p className="wrap-anywhere">{plotAnswers[plot](rows, text)}</p>
       <div className="flex flex-wrap items-center gap-2">
         <p className="me-auto text-muted tabular-nums">
-          {fill(text.cases, { n: numberWords(allCases(plot, rows)) })}
+          {fill(text.cases, { n: numberText(allCases(plot, rows)) })}
         </p>
         <Button
           tone="quiet"

@@ -1,7 +1,7 @@
 const key = 'admin_plots'
 
-/** Whether this person left the plots open the last time. */
-export function wereOpen(): boolean {
+/** Whether the user left the plots open the last time. */
+export function readOpen(): boolean {
   try {
     return localStorage.getItem(key) === 'open'
   } catch {
@@ -9,11 +9,11 @@ export function wereOpen(): boolean {
   }
 }
 
-export function keepOpen(isOpen: boolean): void {
+export function storeOpen(isOpen: boolean): void {
   try {
     if (isOpen) localStorage.setItem(key, 'open')
     else localStorage.removeItem(key)
   } catch {
-    // Storage is switched off; the address still knows.
+    // Storage is disabled; the address still has it.
   }
 }

@@ -1,12 +1,12 @@
 import type { Plot, WorkStage } from 'contract/lead-states'
 import { useText } from '../../../i18n/use-text.ts'
-import { Notice } from '../../../ui/notice.tsx'
-import { useNow } from '../../../ui/use-now.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { useNow } from '../../../ui/hooks/use-now.ts'
 import { useAddress } from '../../lists/use-address.ts'
-import { askedPlots } from './asked-plots.ts'
 import { PlotFilters } from './plot-filters.tsx'
+import { readPlotRequest } from './plot-request.ts'
 import { PlotView } from './plot-view.tsx'
-import { useWayToRows } from './use-way-to-rows.ts'
+import { useScrollToRows } from './use-scroll-to-rows.ts'
 
 /** Two of about the same height beside each other. */
 const plots: readonly Plot[] = ['funnel', 'new_leads', 'sources', 'load', 'stage_time', 'rejections']
@@ -15,8 +15,8 @@ const plots: readonly Plot[] = ['funnel', 'new_leads', 'sources', 'load', 'stage
 export function PlotsPart({ stage }: { stage: WorkStage }) {
   const { plots: text } = useText('office')
   const { params } = useAddress()
-  const asked = askedPlots(params, useNow())
-  useWayToRows()
+  const asked = readPlotRequest(params, useNow())
+  useScrollToRows()
   return (
     <div className="grid grid-cols-1 gap-4">
       <PlotFilters stage={stage} asked={asked} />

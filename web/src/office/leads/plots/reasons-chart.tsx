@@ -2,26 +2,26 @@ import { Bar } from '../../../ui/chart/bar.tsx'
 import { ChartRows } from '../../../ui/chart/chart-rows.tsx'
 import { toneOf } from '../../../ui/chart/tones.ts'
 import type { ChartProps } from './chart-props.ts'
-import { numberWords } from './plot-figures.ts'
+import { numberText } from './plot-figures.ts'
 import { casesOf } from './plot-rows.ts'
 import { useBarLink } from './use-bar-link.ts'
 
 /** Why leads were rejected, the most frequent reason first. */
 export function ReasonsChart({ rows, few }: ChartProps) {
   const linkOf = useBarLink()
-  const most = Math.max(1, ...rows.map((row) => casesOf(row, 'leads')))
+  const max = Math.max(1, ...rows.map((row) => casesOf(row, 'leads')))
   return (
     <ChartRows
       rows={rows.map((row) => {
         const cases = casesOf(row, 'leads')
-        const value = numberWords(cases)
+        const value = numberText(cases)
         const to = linkOf(row.bars.leads)
         const tone = toneOf('first', few.has(row.id))
         return {
           id: row.id,
           name: row.name,
           figures: [{ id: 'leads', value, to }],
-          drawing: <Bar parts={[{ id: 'leads', from: 0, length: cases / most, tone, to }]} />,
+          drawing: <Bar parts={[{ id: 'leads', from: 0, length: cases / max, tone, to }]} />,
         }
       })}
     />

@@ -1,11 +1,11 @@
+import { fill } from 'contract/fill'
 import { plotSeries } from 'contract/lead-states'
-import { fill } from '../../../i18n/fill.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Bar } from '../../../ui/chart/bar.tsx'
 import { ChartRows } from '../../../ui/chart/chart-rows.tsx'
 import { toneOf } from '../../../ui/chart/tones.ts'
 import type { ChartProps } from './chart-props.ts'
-import { numberWords, percentOf } from './plot-figures.ts'
+import { numberText, percentOf } from './plot-figures.ts'
 import { casesOf, figureOf } from './plot-rows.ts'
 import { useBarLink } from './use-bar-link.ts'
 
@@ -15,7 +15,7 @@ const tones = { leads: 'first', consulting: 'second', approved: 'third' } as con
 export function SourcesChart({ rows, few }: ChartProps) {
   const { plots: text } = useText('office')
   const linkOf = useBarLink()
-  const most = Math.max(1, ...rows.map((row) => casesOf(row, 'leads')))
+  const max = Math.max(1, ...rows.map((row) => casesOf(row, 'leads')))
   return (
     <ChartRows
       rows={rows.map((row) => {
@@ -25,8 +25,8 @@ export function SourcesChart({ rows, few }: ChartProps) {
           id: row.id,
           name: row.name,
           figures: shown.map((series) => {
-            const n = numberWords(casesOf(row, series))
-            const share = numberWords(percentOf(figureOf(row, series), 1))
+            const n = numberText(casesOf(row, series))
+            const share = numberText(percentOf(figureOf(row, series), 1))
             const value = series === 'leads' ? n : fill(text.share, { share, n })
             const name = text.series.sources[series]
             return {
@@ -41,7 +41,7 @@ export function SourcesChart({ rows, few }: ChartProps) {
               parts={shown.map((series) => ({
                 id: series,
                 from: 0,
-                length: casesOf(row, series) / most,
+                length: casesOf(row, series) / max,
                 tone: toneOf(tones[series], isFew),
                 to: linkOf(row.bars[series]),
               }))}

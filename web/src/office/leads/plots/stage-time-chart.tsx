@@ -1,10 +1,10 @@
-import { fill } from '../../../i18n/fill.ts'
+import { fill } from 'contract/fill'
 import { useText } from '../../../i18n/use-text.ts'
 import { ChartRows } from '../../../ui/chart/chart-rows.tsx'
 import { RangeDots } from '../../../ui/chart/range-dots.tsx'
 import { toneOf } from '../../../ui/chart/tones.ts'
 import type { ChartProps } from './chart-props.ts'
-import { hoursWords, numberWords } from './plot-figures.ts'
+import { hoursText, numberText } from './plot-figures.ts'
 import { casesOf, figureOf, type PlotRow } from './plot-rows.ts'
 import { useBarLink } from './use-bar-link.ts'
 
@@ -14,7 +14,7 @@ const series = ['median', 'ninety'] as const
 export function StageTimeChart({ rows, few }: ChartProps) {
   const { plots: text } = useText('office')
   const linkOf = useBarLink()
-  const most = Math.max(0.01, ...rows.map((row) => figureOf(row, 'ninety')))
+  const max = Math.max(0.01, ...rows.map((row) => figureOf(row, 'ninety')))
   const tonesOf = (row: PlotRow) => ({
     median: toneOf('first', few.has(row.id)),
     ninety: toneOf('second', few.has(row.id)),
@@ -24,9 +24,9 @@ export function StageTimeChart({ rows, few }: ChartProps) {
       rows={rows.map((row) => ({
         id: row.id,
         name: row.name,
-        note: fill(text.cases, { n: numberWords(casesOf(row, 'median')) }),
+        note: fill(text.cases, { n: numberText(casesOf(row, 'median')) }),
         figures: series.map((one) => {
-          const value = hoursWords(figureOf(row, one), text)
+          const value = hoursText(figureOf(row, one), text)
           const name = text.series.stage_time[one]
           return {
             id: one,
@@ -37,8 +37,8 @@ export function StageTimeChart({ rows, few }: ChartProps) {
         }),
         drawing: casesOf(row, 'median') > 0 && (
           <RangeDots
-            middle={figureOf(row, 'median') / most}
-            end={figureOf(row, 'ninety') / most}
+            middle={figureOf(row, 'median') / max}
+            end={figureOf(row, 'ninety') / max}
             tones={{ middle: tonesOf(row).median, end: tonesOf(row).ninety }}
             to={linkOf(row.bars.median)}
           />

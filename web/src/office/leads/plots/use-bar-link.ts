@@ -2,15 +2,15 @@ import type { PlotBar } from 'contract/lead-shapes'
 import { leads } from 'contract/leads'
 import type { ChartLink } from '../../../ui/chart/bar.tsx'
 import { useAddress } from '../../lists/use-address.ts'
-import { behindBar } from './use-way-to-rows.ts'
+import { fromBar } from './use-scroll-to-rows.ts'
 
-/** Whatever else the list below is asked for gives way: a bar shows as many leads as it says. */
+/** All other filters of the list are cleared: a bar shows as many leads as it counts. */
 const nothing = Object.fromEntries(
   [...Object.keys(leads.list.query.shape), 'page', 'view', 'lead'].map((name) => [name, null]),
 )
 
-/** The list of the leads behind a bar; none where there are no leads. */
+/** The list of the leads of a bar; none where there are no leads. */
 export function useBarLink(): (bar: PlotBar | undefined) => ChartLink {
   const { linkTo } = useAddress()
-  return (bar) => (bar?.cases ? { to: linkTo({ ...nothing, ...bar.query }), state: behindBar } : null)
+  return (bar) => (bar?.cases ? { to: linkTo({ ...nothing, ...bar.query }), state: fromBar } : null)
 }

@@ -1,9 +1,9 @@
-import { fill } from '../../../i18n/fill.ts'
+import { fill } from 'contract/fill'
 import { useText } from '../../../i18n/use-text.ts'
 import { Columns } from '../../../ui/chart/columns.tsx'
-import { grounds, toneOf } from '../../../ui/chart/tones.ts'
+import { backgrounds, toneOf } from '../../../ui/chart/tones.ts'
 import type { ChartProps } from './chart-props.ts'
-import { numberWords } from './plot-figures.ts'
+import { numberText } from './plot-figures.ts'
 import { casesOf } from './plot-rows.ts'
 import { useBarLink } from './use-bar-link.ts'
 
@@ -17,19 +17,19 @@ export function WeeksChart({ rows, few }: ChartProps) {
     <div className="grid grid-cols-1 gap-2">
       <ul className="flex flex-wrap gap-4 text-sm text-muted">
         <li className="flex items-center gap-1.5">
-          <span aria-hidden className={`size-2.5 ${grounds[tone]}`} />
+          <span aria-hidden className={`size-2.5 ${backgrounds[tone]}`} />
           {names.current}
         </li>
         <li className="flex items-center gap-1.5">
-          <span aria-hidden className={`h-0.5 w-4 ${grounds.second}`} />
+          <span aria-hidden className={`h-0.5 w-4 ${backgrounds.second}`} />
           {names.previous}
         </li>
       </ul>
       <Columns
         tone={tone}
         columns={rows.map((row) => {
-          const value = numberWords(casesOf(row, 'current'))
-          const before = numberWords(casesOf(row, 'previous'))
+          const value = numberText(casesOf(row, 'current'))
+          const before = numberText(casesOf(row, 'previous'))
           return {
             id: row.id,
             // The day and the month: the year is in the table.

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AlikeLead, Lead } from 'contract/lead-shapes'
+import type { DuplicateLead, Lead } from 'contract/lead-shapes'
 import { leads } from 'contract/leads'
 import { CallError } from 'contract/request'
 import { mayCall } from 'contract/roles'
@@ -7,15 +7,15 @@ import { useState } from 'react'
 import { shortErrorId } from '../../../api/block.ts'
 import { staffQueryOf } from '../../../api/staff-query.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { useKeptFocus } from '../../../shared/files/use-kept-focus.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { usePreservedFocus } from '../../../shared/files/use-preserved-focus.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useMe } from '../../layout/me.ts'
-import { AlikeRow } from './alike-row.tsx'
+import { DuplicateRow } from './duplicate-row.tsx'
 import { MergeLeads } from './merge-leads.tsx'
 import { PanelPart } from './panel-part.tsx'
 
-/** The open leads that may be the same person, for who may make them one. */
+/** The open leads that may be the same client, for who may merge them. */
 export function LeadDuplicates({ lead }: { lead: Lead }) {
   const isAsked = mayCall(useMe(), leads.listDuplicates) && lead.pipeline_stage !== 'completed'
   return isAsked ? <Duplicates lead={lead} /> : null
@@ -24,11 +24,11 @@ export function LeadDuplicates({ lead }: { lead: Lead }) {
 function Duplicates({ lead }: { lead: Lead }) {
   const { duplicates: text } = useText('office').leadRecord
   const query = useQuery(staffQueryOf(leads.listDuplicates, { params: { id: lead.id } }))
-  const { data: alike, error } = query
-  const [merged, setMerged] = useState<AlikeLead | null>(null)
-  // A row goes with the lead that was merged.
-  const part = useKeptFocus<HTMLElement>(alike?.map(({ id }) => id).join() ?? '')
-  // A manager sees leads that have left the own stage, and those are merged by others.
+  const { data: duplicates, error } = query
+  const [merged, setMerged] = useState<DuplicateLead | null>(null)
+  // Merging removes the focused row.
+  const part = usePreservedFocus<HTMLElement>(duplicates?.map(({ id }) => id).join() ?? '')
+  // A manager sees leads that have left the own stage, but may not merge those.
   if (error instanceof CallError && error.status === 404) return null
   return (
     <PanelPart title={text.title} ref={part}>
@@ -41,11 +41,11 @@ function Duplicates({ lead }: { lead: Lead }) {
         />
       )}
       {query.isPending && <Skeleton className="h-11" />}
-      {alike?.length === 0 && <p className="text-muted">{text.none}</p>}
-      {alike && alike.length > 0 && (
+      {duplicates?.length === 0 && <p className="text-muted">{text.none}</p>}
+      {duplicates && duplicates.length > 0 && (
         <ul className="grid grid-cols-1 gap-2">
-          {alike.map((one) => (
-            <AlikeRow key={one.id} alike={one} onMerge={() => setMerged(one)} />
+          {duplicates.map((one) => (
+            <DuplicateRow key={one.id} duplicate={one} onMerge={() => setMerged(one)} />
           ))}
         </ul>
       )}

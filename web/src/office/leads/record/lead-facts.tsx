@@ -5,25 +5,25 @@ import { formatDateTime, formatRelative } from '../../../i18n/format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { countryName } from '../../../shared/country-name.ts'
 import { PassportNumber } from '../../../shared/passport-number.tsx'
-import { TextLink } from '../../../ui/link.tsx'
-import { useNow } from '../../../ui/use-now.ts'
+import { TextLink } from '../../../ui/buttons/link.tsx'
+import { useNow } from '../../../ui/hooks/use-now.ts'
 import { useServiceTitles } from '../../applications/use-service-titles.ts'
 import { useMe } from '../../layout/me.ts'
-import { Fact } from '../agents/fact.tsx'
+import { Fact } from '../agents/facts/fact.tsx'
 import { PanelPart } from './panel-part.tsx'
 
-/** What is known of a lead. What it may never have is named only where it has it. */
+/** What is known of a lead. Optional facts are shown only if there are any. */
 export function LeadFacts({ lead }: { lead: Lead }) {
-  const { leads: words, leadRecord, leadAgents, passport } = useText('office')
+  const { leads: leadText, leadRecord, leadAgents, passport } = useText('office')
   const { facts: text } = leadRecord
   const { facts: labels } = leadAgents
   const now = useNow()
   return (
     <PanelPart title={text.title}>
       <dl className="grid grid-cols-2 gap-3">
-        <Fact name={words.source}>{lead.source}</Fact>
-        <Fact name={words.region}>{lead.region}</Fact>
-        <Fact name={words.passport}>
+        <Fact name={leadText.source}>{lead.source}</Fact>
+        <Fact name={leadText.region}>{lead.region}</Fact>
+        <Fact name={leadText.passport}>
           {lead.passport_number && (
             <span className="-my-2 flex items-center gap-3">
               <PassportNumber number={lead.passport_number} text={passport} />
@@ -31,7 +31,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
           )}
         </Fact>
         <Fact name={labels.birthYear}>{lead.birth_year}</Fact>
-        <Wishes lead={lead} />
+        <LeadInterest lead={lead} />
         <Fact name={text.created}>
           <Moment at={lead.created_at} />
         </Fact>
@@ -41,26 +41,30 @@ export function LeadFacts({ lead }: { lead: Lead }) {
             <Moment at={lead.callback_at} />
           </Fact>
         )}
-        <Words name={labels.callbackNote} words={lead.callback_note} />
-        <Words name={text.reason} words={lead.reason} />
-        <Words name={labels.comments} words={lead.comments} />
+        <FactText name={labels.callbackNote} value={lead.callback_note} />
+        <FactText name={text.reason} value={lead.reason} />
+        <FactText name={labels.comments} value={lead.comments} />
         {lead.application_id && <ApplicationLink id={lead.application_id} />}
       </dl>
     </PanelPart>
   )
 }
 
-/** What the person wants, as far as somebody has asked. */
-function Wishes({ lead: { country, service_id, study_type, meeting_type, meeting_time } }: { lead: Lead }) {
-  const { leads: words, leadRecord, leadAgents } = useText('office')
+/** What the lead asks for, as far as it is known. */
+function LeadInterest({
+  lead: { country, service_id, study_type, meeting_type, meeting_time },
+}: {
+  lead: Lead
+}) {
+  const { leads: leadText, leadRecord, leadAgents } = useText('office')
   const { query, titleOf } = useServiceTitles()
   const service = service_id && (titleOf(service_id) ?? (query.data && leadRecord.facts.goneService))
   return (
     <>
-      <Fact name={words.country}>{country && countryName(country, 'uz')}</Fact>
-      <Fact name={words.service}>{service}</Fact>
+      <Fact name={leadText.country}>{country && countryName(country, 'uz')}</Fact>
+      <Fact name={leadText.service}>{service}</Fact>
       {study_type && <Fact name={leadAgents.facts.study}>{study_type}</Fact>}
-      {meeting_type && <Fact name={words.meeting}>{words.meetings[meeting_type]}</Fact>}
+      {meeting_type && <Fact name={leadText.meeting}>{leadText.meetings[meeting_type]}</Fact>}
       {meeting_time && (
         <Fact name={leadAgents.facts.meetingTime}>
           <Moment at={meeting_time} />
@@ -70,15 +74,15 @@ function Wishes({ lead: { country, service_id, study_type, meeting_type, meeting
   )
 }
 
-function Words({ name, words }: { name: string; words: string | null }) {
-  return words ? (
+function FactText({ name, value }: { name: string; value: string | null }) {
+  return value ? (
     <Fact name={name} isWide>
-      {words}
+      {value}
     </Fact>
   ) : null
 }
 
-/** What a completed lead became, for who may look at it. */
+/** What a completed lead became, for who may open it. */
 function ApplicationLink({ id }: { id: string }) {
   const { facts: text } = useText('office').leadRecord
   if (!mayCall(useMe(), applications.getFull)) return null

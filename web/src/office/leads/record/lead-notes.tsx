@@ -7,7 +7,7 @@ import { useMe } from '../../layout/me.ts'
 import { NoteForm } from './note-form.tsx'
 import { PanelPart } from './panel-part.tsx'
 
-/** What colleagues have written down about a lead, the newest first, and the place to write more. */
+/** The notes of colleagues about a lead, the newest first, and the field to add one. */
 export function LeadNotes({ lead: { id, notes } }: { lead: Pick<LeadFull, 'id' | 'notes'> }) {
   const { notes: text } = useText('office').leadRecord
   return (

@@ -1,9 +1,9 @@
 import { CallError } from 'contract/request'
 import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { FormRefusal } from '../../../ui/form-refusal.ts'
-import { toast } from '../../../ui/toast.ts'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { FormRefusal } from '../../../ui/form/form-refusal.ts'
+import { toast } from '../../../ui/toast/toast.ts'
 import { useLeadRefresh } from './use-lead-refresh.ts'
 
 type LeadQuestionProps = {
@@ -16,7 +16,7 @@ type LeadQuestionProps = {
   children: ReactNode
 }
 
-/** Asks before leads change in a way that others will notice, and says how it went. */
+/** Asks before leads change in a way that colleagues will notice, and shows the result. */
 export function LeadQuestion({ question, confirm, act, done, onClose, children }: LeadQuestionProps) {
   const { leadRecord: text } = useText('office')
   const refresh = useLeadRefresh()
@@ -24,7 +24,7 @@ export function LeadQuestion({ question, confirm, act, done, onClose, children }
     try {
       await act()
     } catch (error) {
-      // Somebody else may have been faster: what is behind the question is then no longer true.
+      // A colleague may have been faster: the data behind the dialog is then stale.
       void refresh()
       throw new FormRefusal(isAnswered(error) ? error.message : text.network)
     }

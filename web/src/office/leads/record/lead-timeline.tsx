@@ -1,24 +1,24 @@
+import { fill } from 'contract/fill'
 import type { LeadEvent, LeadFull } from 'contract/lead-shapes'
 import { leads } from 'contract/leads'
 import { mayCall } from 'contract/roles'
 import { useState } from 'react'
-import { fill } from '../../../i18n/fill.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { useKeptFocus } from '../../../shared/files/use-kept-focus.ts'
-import { Button } from '../../../ui/button.tsx'
+import { usePreservedFocus } from '../../../shared/files/use-preserved-focus.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { useMe } from '../../layout/me.ts'
-import { eventMove, eventSentence } from './event-words.ts'
+import { eventMove, eventSentence } from './event-text.ts'
 import { PanelPart } from './panel-part.tsx'
 import { UnmergeLeads } from './unmerge-leads.tsx'
 
-/** Who did what and when, the newest first. A merge can be taken back here by who may. */
+/** The history, the newest first. A merge can be undone here by who may. */
 export function LeadTimeline({ lead: { name, timeline } }: { lead: Pick<LeadFull, 'name' | 'timeline'> }) {
   const { timeline: text } = useText('office').leadRecord
   const mayUndo = mayCall(useMe(), leads.unmerge)
   const [undone, setUndone] = useState<string | null>(null)
-  // The button goes with the merge.
-  const part = useKeptFocus<HTMLElement>(timeline.map(({ undo_id }) => undo_id).join())
+  // The button is removed with the merge.
+  const part = usePreservedFocus<HTMLElement>(timeline.map(({ undo_id }) => undo_id).join())
   return (
     <PanelPart title={text.title} ref={part}>
       {timeline.length === 0 && <p className="text-muted">{text.none}</p>}

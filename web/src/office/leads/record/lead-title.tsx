@@ -2,8 +2,8 @@ import type { Lead } from 'contract/lead-shapes'
 import type { LeadStatus } from 'contract/lead-states'
 import { useText } from '../../../i18n/use-text.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
-import { buttonStyle } from '../../../ui/button-style.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { buttonStyle } from '../../../ui/buttons/button-style.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
 import { phoneHref } from '../../../ui/phone-href.ts'
 import { StageBadge } from '../stage-badge.tsx'
 
@@ -14,15 +14,15 @@ const statusTones = {
   selected: 'success',
 } satisfies Record<LeadStatus, BadgeTone>
 
-/** Who it is, where they stand, and the ways to reach them. */
+/** Who it is, their stage, and the ways to contact them. */
 export function LeadTitle({ lead: { name, stage, status, phone, email } }: { lead: Lead }) {
-  const { leads: words } = useText('office')
+  const { leads: leadText } = useText('office')
   return (
     <div className="grid gap-3">
       <h3 className="text-lg wrap-anywhere">{name}</h3>
       <p className="flex flex-wrap gap-2">
         <StageBadge stage={stage} />
-        <Badge tone={statusTones[status]}>{words.statuses[status]}</Badge>
+        <Badge tone={statusTones[status]}>{leadText.statuses[status]}</Badge>
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {phone && (

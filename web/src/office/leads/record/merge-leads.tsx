@@ -1,14 +1,14 @@
+import { fill } from 'contract/fill'
 import type { Lead } from 'contract/lead-shapes'
 import { leads } from 'contract/leads'
 import { callAsStaff } from '../../../api/call-as-staff.ts'
-import { fill } from '../../../i18n/fill.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { LeadQuestion } from './lead-question.tsx'
 
 type Named = Pick<Lead, 'id' | 'name' | 'phone' | 'email'>
 type MergeLeadsProps = { kept: Named; merged: Named; onClose: () => void }
 
-/** Asks before two leads become one, and says which of them stays. */
+/** Asks before two leads are merged, and says which of them stays. */
 export function MergeLeads({ kept, merged, onClose }: MergeLeadsProps) {
   const { merging: text } = useText('office').leadRecord
   const nameOf = ({ name, phone, email }: Named) => [name, phone ?? email].filter(Boolean).join(', ')

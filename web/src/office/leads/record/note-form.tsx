@@ -2,16 +2,19 @@ import { leads } from 'contract/leads'
 import { useEffect, useState } from 'react'
 import { callAsStaff } from '../../../api/call-as-staff.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { Form } from '../../../ui/form.tsx'
-import { SubmitButton } from '../../../ui/submit-button.tsx'
-import { TextareaField } from '../../../ui/textarea-field.tsx'
-import { toast } from '../../../ui/toast.ts'
-import { useSchemaForm } from '../../../ui/use-schema-form.ts'
+import { SubmitButton } from '../../../ui/buttons/submit-button.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { TextareaField } from '../../../ui/form/textarea-field.tsx'
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
+import { toast } from '../../../ui/toast/toast.ts'
 import { useMe } from '../../layout/me.ts'
-import { dropDraft, keepDraft, readDraft } from '../agents/drafts.ts'
+import { deleteDraft, readDraft, saveDraft } from '../agents/form/drafts.ts'
 import { useLeadRefresh } from './use-lead-refresh.ts'
 
-/** A note that is being written. It waits in this tab until it is sent: the panel may be closed for a call in between. */
+/**
+ * A note that is being written. It is stored in this tab until it is sent: the panel may be closed for a call in
+ * between.
+ */
 export function NoteForm({ leadId }: { leadId: string }) {
   const { notes: text } = useText('office').leadRecord
   const { id: staffId } = useMe()
@@ -25,17 +28,17 @@ export function NoteForm({ leadId }: { leadId: string }) {
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          if (values.text) keepDraft(staffId, place, { version: 0, values })
-          else dropDraft(staffId, place)
+          if (values.text) saveDraft(staffId, place, { version: 0, values })
+          else deleteDraft(staffId, place)
         },
       }),
     [form, staffId, place],
   )
 
-  const send = async ({ text: words }: { text: string }) => {
-    await callAsStaff(leads.addNote, { params: { id: leadId }, body: { text: words } })
+  const send = async ({ text: noteText }: { text: string }) => {
+    await callAsStaff(leads.addNote, { params: { id: leadId }, body: { text: noteText } })
     form.reset({ text: '' })
-    dropDraft(staffId, place)
+    deleteDraft(staffId, place)
     toast.success(text.added)
     await refresh()
   }

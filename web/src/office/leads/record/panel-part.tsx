@@ -2,12 +2,12 @@ import { type ReactNode, type Ref, useId } from 'react'
 
 type PanelPartProps = {
   title: string
-  /** For a part that keeps the reader where they are when a row of it goes. */
+  /** For a part that preserves the focus when a row of it is removed. */
   ref?: Ref<HTMLElement>
   children: ReactNode
 }
 
-/** A titled part of what is told about a lead. */
+/** A titled part of the panel of a lead. */
 export function PanelPart({ title, ref, children }: PanelPartProps) {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import { LeadQuestion } from './lead-question.tsx'
 
 type UnmergeLeadsProps = { id: string; name: string; onClose: () => void }
 
-/** Asks before two leads that were made one become two again. */
+/** Asks before two merged leads are separated again. */
 export function UnmergeLeads({ id, name, onClose }: UnmergeLeadsProps) {
   const { unmerging: text } = useText('office').leadRecord
   return (

@@ -11,7 +11,7 @@ type BoardCardProps = {
   lead: Lead
   columnId: string
   actions: LeadActions
-  /** While it is on its way it can not be taken again. */
+  /** While it is being moved it cannot be moved again. */
   isBusy: boolean
 }
 

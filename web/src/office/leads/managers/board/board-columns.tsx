@@ -4,17 +4,17 @@ import type { WorkStage } from 'contract/lead-states'
 import type { Agent } from 'contract/staff'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../../i18n/use-text.ts'
-import { useKeptFocus } from '../../../../shared/files/use-kept-focus.ts'
-import { Notice } from '../../../../ui/notice.tsx'
-import { useIsWide } from '../../../../ui/use-is-wide.ts'
+import { usePreservedFocus } from '../../../../shared/files/use-preserved-focus.ts'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { useIsWide } from '../../../../ui/hooks/use-is-wide.ts'
 import { useAddress } from '../../../lists/use-address.ts'
-import { heaviestLoad } from '../agent-load.tsx'
-import { GiveLead } from '../give-lead.tsx'
+import { maxLoadOf } from '../agent-load.tsx'
+import { AssignLead } from '../assign-lead.tsx'
 import type { LeadCalls } from '../use-lead-calls.ts'
 import { BoardColumn } from './board-column.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { type Column, columnQuery, columnsOf, inOrder, leadsIn } from './columns.ts'
-import { TakeBackAll } from './take-back-all.tsx'
+import { UnassignAll } from './unassign-all.tsx'
 import { useBoardMoves } from './use-board-moves.ts'
 
 type BoardColumnsProps = {
@@ -24,13 +24,13 @@ type BoardColumnsProps = {
   calls: LeadCalls
 }
 
-/** All columns side by side; where there is no room for that, the one that is chosen. */
+/** All columns side by side; where there is no space for that, the chosen one. */
 export function BoardColumns({ stage, agents, asked, calls }: BoardColumnsProps) {
   const { leadManagers: text } = useText('office')
   const { params } = useAddress()
   const isWide = useIsWide()
   const [opened, setOpened] = useState<Lead | null>(null)
-  const [takenBack, setTakenBack] = useState<Lead[]>([])
+  const [unassigning, setUnassigning] = useState<Lead[]>([])
   const [order] = useState(() => agents.map(({ id }) => id))
   const columns = columnsOf(inOrder(agents, order), asked.agent_id)
   const queries = useQueries({
@@ -42,21 +42,21 @@ export function BoardColumns({ stage, agents, asked, calls }: BoardColumnsProps)
   const moves = useBoardMoves(stage, columns, asked, calls)
   const moved = useRef<string>(null)
   const all = queries.flatMap(({ data }) => data ?? [])
-  // As it is now: somebody may have given or taken it since.
-  const given = all.find(({ id }) => id === opened?.id) ?? opened
-  // In this order: only who cannot follow the card stays at the board.
+  // The current version: a colleague may have assigned it since.
+  const assigning = all.find(({ id }) => id === opened?.id) ?? opened
+  // In this order: the focus stays at the board only if it cannot follow the card.
   useFollowedCard(moved)
-  const board = useKeptFocus<HTMLDivElement>(all.map(({ id }) => id).join())
+  const board = usePreservedFocus<HTMLDivElement>(all.map(({ id }) => id).join())
 
   const chosen = columns.find(({ id }) => id === params.get('column')) ?? columns[0]
   const drop = (leadId: string, to: Column) => {
     const lead = all.find(({ id }) => id === leadId)
     if (lead) void moves.move(lead, to)
   }
-  const takeBack = async (lead: Lead) => {
+  const unassign = async (lead: Lead) => {
     moved.current = lead.id
     const isDone = columns[0] && (await moves.move(lead, columns[0]))
-    // It goes back to where it was, and who has sent it away goes along.
+    // It goes back to where it was, and the focus with it.
     if (!isDone) moved.current = lead.id
   }
   return (
@@ -74,37 +74,37 @@ export function BoardColumns({ stage, agents, asked, calls }: BoardColumnsProps)
               stage={stage}
               column={column}
               query={query}
-              most={heaviestLoad(agents)}
+              maxLoad={maxLoadOf(agents)}
               busyIds={moves.busyIds}
               actions={{
-                onGive: setOpened,
-                onTakeBack: (lead) => void takeBack(lead),
+                onAssign: setOpened,
+                onUnassign: (lead) => void unassign(lead),
               }}
               onDrop={(leadId) => drop(leadId, column)}
-              onTakeBackAll={setTakenBack}
+              onUnassignAll={setUnassigning}
             />
           )
         })}
       </div>
-      {given && (
-        <GiveLead
+      {assigning && (
+        <AssignLead
           stage={stage}
-          lead={given}
-          give={async (lead, agent) => {
-            await moves.give(lead, agent)
+          lead={assigning}
+          assign={async (lead, agent) => {
+            await moves.assign(lead, agent)
             moved.current = lead.id
           }}
           onClose={() => setOpened(null)}
         />
       )}
-      {takenBack.length > 0 && (
-        <TakeBackAll stage={stage} leads={takenBack} calls={calls} onClose={() => setTakenBack([])} />
+      {unassigning.length > 0 && (
+        <UnassignAll stage={stage} leads={unassigning} calls={calls} onClose={() => setUnassigning([])} />
       )}
     </div>
   )
 }
 
-/** Whoever has moved a card by its menu stays on it, wherever it stands then. */
+/** When a card is moved by its menu, the focus follows it to the new column. */
 function useFollowedCard(moved: RefObject<string | null>): void {
   useEffect(() => {
     if (moved.current === null || document.activeElement !== document.body) return

@@ -1,13 +1,13 @@
 import type { WorkStage } from 'contract/lead-states'
 import { useText } from '../../../../i18n/use-text.ts'
-import { QueryView } from '../../../../ui/query-view.tsx'
+import { QueryView } from '../../../../shared/query-view.tsx'
 import { useAgents } from '../use-agents.ts'
 import type { LeadCalls } from '../use-lead-calls.ts'
 import { BoardColumns } from './board-columns.tsx'
 
 type BoardProps = { stage: WorkStage; asked: Record<string, string>; calls: LeadCalls }
 
-/** The leads of a stage by who has them: first those that nobody has. */
+/** The leads of a stage by agent: first the unassigned ones. */
 export function Board({ stage, asked, calls }: BoardProps) {
   const { leadManagers: text } = useText('office')
   const { query } = useAgents(stage)

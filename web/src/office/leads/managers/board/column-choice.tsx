@@ -1,11 +1,11 @@
 import { useText } from '../../../../i18n/use-text.ts'
-import { Choice } from '../../../../ui/choice.tsx'
+import { Choice } from '../../../../ui/form/choice.tsx'
 import { useAddress } from '../../../lists/use-address.ts'
 import { type Column, freeColumn } from './columns.ts'
 
 type ColumnChoiceProps = { columns: readonly Column[]; chosen: Column }
 
-/** Which column is shown, where there is room for one. */
+/** Which column is shown, where only one fits. */
 export function ColumnChoice({ columns, chosen }: ColumnChoiceProps) {
   const { leadManagers: text } = useText('office')
   const { adjust } = useAddress()

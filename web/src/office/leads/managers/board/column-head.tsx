@@ -1,26 +1,26 @@
+import { fill } from 'contract/fill'
 import type { Lead } from 'contract/lead-shapes'
-import { fill } from '../../../../i18n/fill.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { RecordMenu } from '../../../records/record-menu.tsx'
 import { AgentLoad } from '../agent-load.tsx'
-import { type Column, mostAsked } from './columns.ts'
+import { type Column, maxFetched } from './columns.ts'
 
 type ColumnHeadProps = {
   id: string
   column: Column
   rows: Lead[] | undefined
-  most: number
-  onTakeBackAll: (leads: Lead[]) => void
+  maxLoad: number
+  onUnassignAll: (leads: Lead[]) => void
 }
 
-/** Whose column it is, how many leads it shows, and how much its agent has in hand altogether. */
-export function ColumnHead({ id, column: { agent }, rows, most, onTakeBackAll }: ColumnHeadProps) {
+/** Whose column it is, how many leads it shows, and the whole load of its agent. */
+export function ColumnHead({ id, column: { agent }, rows, maxLoad, onUnassignAll }: ColumnHeadProps) {
   const { leadManagers: text } = useText('office')
   const count = rows?.length ?? 0
-  const takeBackAll = {
-    label: text.takeBackAll,
+  const unassignAll = {
+    label: text.unassignAll,
     icon: 'ArrowLeft',
-    onSelect: () => onTakeBackAll(rows ?? []),
+    onSelect: () => onUnassignAll(rows ?? []),
   } as const
   return (
     <header className="grid gap-1">
@@ -31,13 +31,13 @@ export function ColumnHead({ id, column: { agent }, rows, most, onTakeBackAll }:
         <span className="flex items-center gap-1">
           {rows && (
             <span className="text-sm whitespace-nowrap text-muted tabular-nums">
-              {fill(count < mostAsked ? text.count : text.countMost, { n: count })}
+              {fill(count < maxFetched ? text.count : text.countMax, { n: count })}
             </span>
           )}
-          {agent && count > 0 && <RecordMenu name={agent.full_name} items={[takeBackAll]} />}
+          {agent && count > 0 && <RecordMenu name={agent.full_name} items={[unassignAll]} />}
         </span>
       </div>
-      {agent && <AgentLoad agent={agent} most={most} />}
+      {agent && <AgentLoad agent={agent} maxLoad={maxLoad} />}
     </header>
   )
 }

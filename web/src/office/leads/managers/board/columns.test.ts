@@ -12,7 +12,7 @@ test('the free leads come first, then every agent in the order of the team', () 
   expect(idsOf(columnsOf([vali, ali], undefined))).toEqual(['free', 'vali', 'ali'])
 })
 
-test('one agent alone beside the free leads, and all of them where it is nobody’s name', () => {
+test('one agent alone beside the free leads, and all of them where the id is unknown', () => {
   expect(idsOf(columnsOf([vali, ali], 'ali'))).toEqual(['free', 'ali'])
   expect(idsOf(columnsOf([vali, ali], 'somebody'))).toEqual(['free', 'vali', 'ali'])
 })
@@ -28,7 +28,7 @@ test('a column shows what its agent has now', () => {
   expect(idsOf(leadsIn({ id: 'free', agent: null }, rows))).toEqual(['1'])
 })
 
-test('a lead comes to its place by age, and is never there twice', () => {
+test('a lead is inserted by age, and is never there twice', () => {
   const rows = [aLead('new', '2026-11-05'), aLead('old', '2026-11-01')]
   const between = aLead('between', '2026-11-03')
   expect(idsOf(withLead(rows, between))).toEqual(['new', 'between', 'old'])
@@ -36,7 +36,7 @@ test('a lead comes to its place by age, and is never there twice', () => {
   expect(idsOf(withLead(rows, aLead('oldest', '2026-10-01')))).toEqual(['new', 'old', 'oldest'])
 })
 
-test('in the column of an agent it is assigned, among the free ones it is where it was', () => {
+test('in the column of an agent it is assigned, among the free ones it is in its stage', () => {
   const lead = aLead('1', '2026-11-05')
   const owned = leadOf(lead, { id: 'ali', agent: ali })
   expect(owned).toMatchObject({ stage: 'assigned', current_agent_id: 'ali' })

@@ -4,11 +4,11 @@ import type { WorkStage } from 'contract/lead-states'
 import { leads } from 'contract/leads'
 import type { Agent } from 'contract/staff'
 import { useState } from 'react'
-import { useInPlace } from '../use-in-place.ts'
+import { useInlineError } from '../use-inline-error.ts'
 import type { LeadCalls } from '../use-lead-calls.ts'
 import { type Column, columnQuery, freeColumn, leadOf, withLead } from './columns.ts'
 
-/** Moves leads from column to column: at once, and back where the server does not follow. */
+/** Moves leads from column to column: at once, and back where the server refuses. */
 export function useBoardMoves(
   stage: WorkStage,
   columns: readonly Column[],
@@ -16,7 +16,7 @@ export function useBoardMoves(
   calls: LeadCalls,
 ) {
   const queryClient = useQueryClient()
-  const { problem, run } = useInPlace()
+  const { problem, run } = useInlineError()
   const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set())
 
   const columnOf = (agentId: string | null) => columns.find(({ id }) => id === (agentId ?? freeColumn))
@@ -32,15 +32,15 @@ export function useBoardMoves(
     }
   }
 
-  /** Whether it went there, or there was nothing to do. */
+  /** Whether it was moved, or there was nothing to do. */
   const move = async (lead: Lead, to: Column): Promise<boolean> => {
     const from = columnOf(lead.current_agent_id)
     if (!from || from.id === to.id || busyIds.has(lead.id)) return true
     setBusyIds((busy) => new Set(busy).add(lead.id))
-    // Answers that were asked for before the move must not come in after it.
+    // Answers requested before the move must not overwrite it.
     await queryClient.cancelQueries({ queryKey: [leads.list.path] })
     show(lead, to)
-    const isDone = await run(() => (to.agent ? calls.give(lead, to.agent) : calls.takeBack([lead])))
+    const isDone = await run(() => (to.agent ? calls.assignOne(lead, to.agent) : calls.unassign([lead])))
     if (!isDone) show(lead, from)
     setBusyIds((busy) => new Set([...busy].filter((id) => id !== lead.id)))
     return isDone
@@ -50,9 +50,9 @@ export function useBoardMoves(
     problem,
     busyIds,
     move,
-    /** From a dialog that shows by itself how it went: the card follows when it is done. */
-    give: async (lead: Lead, agent: Agent) => {
-      await calls.give(lead, agent)
+    /** From a dialog that shows the result itself: the card is moved when it is done. */
+    assign: async (lead: Lead, agent: Agent) => {
+      await calls.assignOne(lead, agent)
       const to = columnOf(agent.id)
       if (to) show(lead, to)
     },

@@ -1,7 +1,7 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** A card that can be taken by the mouse. What the keyboard does instead is in its menu. */
+/** A card that can be dragged by the mouse. The keyboard has its menu. */
 export function useDragged(leadId: string, columnId: string, isFixed: boolean) {
   const ref = useRef<HTMLLIElement>(null)
   const [isDragged, setDragged] = useState(false)
@@ -17,8 +17,8 @@ export function useDragged(leadId: string, columnId: string, isFixed: boolean) {
   return { ref, isDragged }
 }
 
-/** A column that a card of another one can be put into. */
-export function useDropPlace(columnId: string, onDrop: (leadId: string) => void) {
+/** A column that a card of another one can be dropped into. */
+export function useDropTarget(columnId: string, onDrop: (leadId: string) => void) {
   const ref = useRef<HTMLElement>(null)
   const [isOver, setOver] = useState(false)
   const drop = useEffectEvent(onDrop)

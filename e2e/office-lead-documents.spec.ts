@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { aPdf, chooseFile } from './applications.ts'
+import { expect, test } from './clean-page.ts'
+import { atDesk, leadRow, storedLead, toastOf } from './lead-setup.ts'
+import { knownClient } from './office.ts'
+import { expectAccessible } from './page-checks.ts'
+
+const document = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true })
+const finish = (page: Page) => page.getByRole('button', { name: 'Yakunlash' })
+
+test('by keyboard alone: open the lead, choose a file, send it, finish', async ({ cleanPage: page }) => {
+  page.on('filechooser', (chooser) => void chooser.setFiles(aPdf('hujjat.pdf')))
+  const { office, lead } = await atDesk(page, 'document')
+  await expect(leadRow(page, lead)).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: lead.name })).toBeFocused()
+  for (const name of ['Pasport nusxasi', '3x4 rasm']) {
+    await document(page, name)
+      .getByRole('button', { name: /^Fayl tanlash/ })
+      .focus()
+    await page.keyboard.press('Enter')
+    await expect(document(page, name)).toContainText('hujjat.pdf')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(document(page, name)).toContainText('Yuklangan')
+    await expect(document(page, name)).toBeFocused()
+  }
+  const download = page.waitForEvent('download')
+  await document(page, 'Pasport nusxasi').getByRole('button', { name: 'Ochish' }).press('Enter')
+  expect((await download).suggestedFilename()).toBe('hujjat.pdf')
+  await finish(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Lead yakunlandi: ariza yaratildi' })).toBeFocused()
+  await expect
+    .poll(() => storedLead(office, lead))
+    .toMatchObject({ pipeline_stage: 'completed', status: 'selected' })
+})
+
+test('the desk of a document agent is accessible', async ({ cleanPage: page }) => {
+  const { office, lead } = await atDesk(page, 'document')
+  await knownClient(page, office, { phone: lead.phone, full_name: 'W'.repeat(190) })
+  await leadRow(page, lead).click()
+  await expect(page.getByRole('radio', { name: 'Yangi mijoz' })).toBeVisible()
+  await chooseFile(document(page, 'Pasport nusxasi'), aPdf(`${'p'.repeat(120)}.pdf`))
+  await document(page, 'Pasport nusxasi')
+    .getByRole('button', { name: /^Yuklash/ })
+    .click()
+  await expect(toastOf(page, 'Pasport nusxasi hujjati yuklandi!')).toBeVisible()
+  await chooseFile(document(page, '3x4 rasm'), aPdf(`${'r'.repeat(120)}.pdf`))
+  await finish(page).click()
+  await expectAccessible(page)
+})

@@ -1,0 +1,30 @@
+import type { ApplicationStatus, StatusChange } from 'contract/applications'
+import sql from 'sql-template-tag'
+import type { Database } from '../../db/database.ts'
+import type { Actor } from '../../http/actor.ts'
+
+export type Change = { id: string; from: ApplicationStatus | null; to: ApplicationStatus }
+
+export async function insertStatusChange(
+  tx: Database,
+  actor: Actor,
+  { id, from, to }: Change,
+): Promise<void> {
+  await tx.run(sql`
+    insert into application_history (application_id, from_status, to_status, actor_kind, actor_id)
+    values (${id}, ${from}, ${to}, ${actor.kind}, ${actor.id})`)
+}
+
+export type HistoryRow = StatusChange & { actor_kind: 'client' | 'staff' | 'system' }
+
+/** The oldest change first. */
+export function listHistory(db: Database, applicationId: string): Promise<HistoryRow[]> {
+  return db.all<HistoryRow>(sql`
+    select from_status as "from", to_status as "to", note, at as created_at, actor_kind,
+      coalesce(staff.full_name, clients.full_name) as actor_name
+    from application_history
+      left join staff on actor_kind = 'staff' and staff.id = actor_id
+      left join clients on actor_kind = 'client' and clients.id = actor_id
+    where application_id = ${applicationId}
+    order by seq`)
+}

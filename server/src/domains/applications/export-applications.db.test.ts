@@ -1,0 +1,112 @@
+import { applicationSortFields, applications } from 'contract/applications'
+import { buildRequest } from 'contract/request'
+import sql from 'sql-template-tag'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { asStaff, type Caller } from '../../testing/accounts/callers.ts'
+import { officeCalls } from '../../testing/calls/office-calls.ts'
+import {
+  app,
+  client,
+  own,
+  program,
+  setUpApplicationFixture,
+} from '../../testing/records/application-fixture.ts'
+
+setUpApplicationFixture()
+
+let admin: Caller
+beforeAll(async () => {
+  admin = await asStaff(app, 'admin')
+})
+beforeEach(async () => {
+  await app.db.run(sql`update applications set deleted_at = now()`)
+})
+
+function exportOf(query: object, headers: Record<string, string> = {}, caller = admin) {
+  const { method, url } = buildRequest(applications.export, { query })
+  return caller.send({ method: method as 'GET', url, headers })
+}
+
+/** None of the values here has a comma or a quote in it. */
+async function linesOf(query: object, headers?: Record<string, string>): Promise<string[][]> {
+  const { payload } = await exportOf(query, headers)
+  return payload
+    .split('\r\n')
+    .slice(1, -1)
+    .map((line) => line.split(','))
+}
+
+const statuses = ['draft', 'pending', 'approved', 'rejected', 'uknown']
+
+test('has a line for each, in words, as a file', async () => {
+  await app.db.run(sql`
+    update clients set full_name = '=HYPERLINK("http://evil.example")', phone = '+998 90 123 45 67'
+    where id = ${client.id}`)
+  const made = await own.create(program.id, { country_preference: 'AQSh' })
+  const { statusCode, headers, payload } = await exportOf({}, { 'accept-language': 'en' })
+  expect(statusCode).toBe(200)
+  expect(headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': expect.stringMatching(/^attachment; filename="applications-\d{4}-\d\d-\d\d\.csv"/),
+    'cache-control': expect.stringContaining('no-store'),
+  })
+  expect(payload.split('\r\n')).toEqual([
+    '\uFEFFID,Client,Phone,E-mail,Program,Country,Status,Created,Submitted',
+    `${made.id},"'=HYPERLINK(""http://evil.example"")",'+998 90 123 45 67,${made.client.email},Program,USA,Draft,${made.created_at},`,
+    '',
+  ])
+})
+
+test.each([
+  ['uz', ['Qoralama', 'Kutilmoqda', 'Tasdiqlangan', 'Rad etilgan', "Noma'lum"], 'Koreya'],
+  ['en', ['Draft', 'Pending', 'Approved', 'Rejected', 'Unknown'], 'Korea'],
+  ['ru', ['Черновик', 'В ожидании', 'Одобрена', 'Отклонена', 'Неизвестно'], 'Корея'],
+])('speaks %s to who does', async (language, labels, country) => {
+  await app.db.run(sql`
+    insert into applications (client_id, service_id, status, country_preference, created_at)
+    select ${client.id}, ${program.id}, status, 'korea', now() + place * interval '1 second'
+    from unnest(${statuses}::text[]) with ordinality as rows (status, place)`)
+  const lines = await linesOf({ sort_desc: 'false' }, { 'accept-language': language })
+  expect(lines.map((line) => line[6])).toEqual(labels)
+  expect(lines.map((line) => line[5])).toEqual(labels.map(() => country))
+})
+
+describe.each(applicationSortFields)('in the order of %s', (sort_field) => {
+  test.each(['true', 'false'])('has what the pages have, also over many batches (%s)', async (sort_desc) => {
+    await app.db.run(sql`
+      insert into applications (client_id, service_id, status, program_type, country_preference, created_at)
+      select ${client.id}, ${program.id}, (${statuses}::text[])[1 + n % 5],
+        case when n % 3 > 0 then 'Dastur ' || n % 7 end, case when n % 5 < 3 then 'korea' end,
+        timestamptz '2026-01-01' + n / 9 * interval '1 microsecond'
+      from generate_series(1, 1300) as n`)
+    const office = officeCalls(admin)
+    const pages: string[] = []
+    for (let offset = 0; offset < 1300; offset += 100) {
+      const { results } = await office.richList({ sort_field, sort_desc, limit: 100, offset })
+      pages.push(...results.map(({ id }) => id))
+    }
+    expect(new Set(pages).size).toBe(1300)
+    expect((await linesOf({ sort_field, sort_desc })).map(([id]) => id)).toEqual(pages)
+    const pending = await linesOf({ sort_field, sort_desc, status: 'pending', client_id: client.id })
+    expect(pending).toHaveLength(260)
+  })
+})
+
+test('is recorded, with what was asked for', async () => {
+  await exportOf({ status: 'pending', client_id: client.id, partner_id: 'secret' })
+  const entry = await app.db.one(sql`
+    select actor_id, target_id, detail from audit_log where kind = 'applications.exported'
+    order by seq desc limit 1`)
+  expect(entry).toEqual({
+    actor_id: admin.id,
+    target_id: null,
+    detail: { sort_field: 'created_at', sort_desc: true, status: 'pending', client_id: client.id },
+  })
+})
+
+test('is for admins alone', async () => {
+  for (const role of ['manager', 'finance'] as const) {
+    expect((await exportOf({}, {}, await asStaff(app, role))).statusCode).toBe(403)
+  }
+  expect((await exportOf({}, {}, client)).statusCode).toBe(403)
+})

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { applicationStatuses } from 'contract/applications'
+import sql from 'sql-template-tag'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { asStaff, type Caller } from '../../testing/accounts/callers.ts'
+import { applicationCalls, auditOf } from '../../testing/calls/application-calls.ts'
+import { officeCalls } from '../../testing/calls/office-calls.ts'
+import { mailsTo } from '../../testing/outside/mails.ts'
+import {
+  app,
+  client,
+  own,
+  program,
+  setUpApplicationFixture,
+} from '../../testing/records/application-fixture.ts'
+
+setUpApplicationFixture()
+
+let manager: Caller
+let office: ReturnType<typeof officeCalls>
+beforeAll(async () => {
+  manager = await asStaff(app, 'manager')
+  office = officeCalls(manager)
+})
+
+const stepsOf = async (id: string) => (await own.getFull(id)).history.map(({ from, to }) => [from, to])
+const mailsOf = async () => {
+  const row = await app.db.one<{ email: string }>(sql`select email from clients where id = ${client.id}`)
+  return mailsTo(app.db, row?.email ?? '')
+}
+const begin = async (status: string) =>
+  applicationCalls(manager).create(program.id, { client_id: client.id, status })
+
+const pairs = applicationStatuses.flatMap((from) => applicationStatuses.map((to) => ({ from, to })))
+
+test.each(pairs.filter(({ from, to }) => from !== to))(
+  'the office takes one from $from to $to, and history and audit say who',
+  async ({ from, to }) => {
+    const made = await begin(from)
+    const changed = await office.setStatus(made.id, to)
+    expect(changed).toMatchObject({ id: made.id, status: to, version: 2 })
+    expect(await own.getFull(made.id)).toMatchObject(changed)
+    expect(await stepsOf(made.id)).toEqual([
+      [null, from],
+      [from, to],
+    ])
+    const { history } = await applicationCalls(manager).getFull(made.id)
+    expect(history.at(-1)?.actor_name).toMatch(/^Staff /)
+    expect((await auditOf(app.db, made.id)).at(-1)).toEqual({
+      kind: 'application.status_changed',
+      actor_kind: 'staff',
+      actor_id: manager.id,
+      detail: { from, to },
+    })
+  },
+)
+
+test.each(applicationStatuses)('to stay %s is no change', async (status) => {
+  const made = await begin(status)
+  expect(await office.setStatus(made.id, status)).toEqual(made)
+  expect(await stepsOf(made.id)).toEqual([[null, status]])
+  expect(await auditOf(app.db, made.id)).toHaveLength(1)
+  expect(await mailsOf()).toEqual([])
+})
+
+test('the date of submission is that of the first time it was pending', async () => {
+  const made = await begin('draft')
+  expect(await office.setStatus(made.id, 'approved')).toMatchObject({ submitted_at: null })
+  const { submitted_at } = await office.setStatus(made.id, 'pending')
+  expect(submitted_at).toEqual(expect.any(String))
+  await office.setStatus(made.id, 'draft')
+  expect(await office.setStatus(made.id, 'pending')).toMatchObject({ submitted_at })
+})
+
+test('sent back, a client may change and submit it again', async () => {
+  const id = await own.wholeDraft(program)
+  await own.submit(id)
+  await expect(own.upload(id, program.letter)).rejects.toMatchObject({ status: 409 })
+  await office.setStatus(id, 'draft')
+  await own.upload(id, program.letter)
+  expect(await own.submit(id)).toMatchObject({ status: 'pending' })
+})
+
+describe('concurrent changes', () => {
+  test('of an older version are refused with the current one', async () => {
+    const made = await begin('pending')
+    const now = await office.setStatus(made.id, 'approved', { version: made.version })
+    const other = officeCalls(await asStaff(app, 'admin'))
+    const stale = other.setStatus(made.id, 'rejected', { version: made.version })
+    await expect(stale).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile', current: now })
+    const same = other.setStatus(made.id, 'approved', { version: made.version })
+    await expect(same).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' })
+    expect(await stepsOf(made.id)).toHaveLength(2)
+    expect(await other.setStatus(made.id, 'rejected')).toMatchObject({ status: 'rejected', version: 3 })
+  })
+
+  test('at the same moment: one wins, and the history has one step', async () => {
+    const { id, version } = await begin('pending')
+    const expected = ['approved', 'rejected', 'draft', 'uknown']
+    const answers = await Promise.allSettled(
+      expected.map((status) => office.setStatus(id, status, { version })),
+    )
+    const lost = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))
+    expect(lost).toEqual(Array(3).fill('changed_meanwhile'))
+    expect(await stepsOf(id)).toHaveLength(2)
+  })
+
+  test('without a version each is done, one after the other', async () => {
+    const { id } = await begin('pending')
+    await Promise.all(['approved', 'rejected', 'approved', 'rejected'].map((to) => office.setStatus(id, to)))
+    const steps = await stepsOf(id)
+    expect(steps.slice(1).map(([from]) => from)).toEqual(steps.slice(0, -1).map(([, to]) => to))
+    expect((await own.getFull(id)).status).toBe(steps.at(-1)?.[1])
+  })
+})
+
+test('what is not there is not found', async () => {
+  const notFound = { status: 404, code: 'not_found' }
+  await expect(office.setStatus(randomUUID(), 'approved')).rejects.toMatchObject(notFound)
+  const { id } = await own.create(program.id)
+  await own.remove(id)
+  await expect(office.setStatus(id, 'approved')).rejects.toMatchObject(notFound)
+})
+
+describe('the mail', () => {
+  test.each([
+    ['approved', 'uz', 'arizangiz tasdiqlandi', 'application_approved'],
+    ['rejected', 'en', 'your application has been declined', 'application_rejected'],
+    ['draft', 'ru', 'вашу заявку нужно поправить', 'application_returned'],
+  ])('tells a client of %s in the language of the client, %s', async (status, language, subject, kind) => {
+    await app.db.run(sql`
+      update clients set language = ${language}, full_name = 'Visit evil.example' where id = ${client.id}`)
+    const { id } = await begin('pending')
+    await office.setStatus(id, status)
+    const mails = await mailsOf()
+    expect(mails).toMatchObject([{ kind, language, subject: `${app.agency.name}: ${subject}` }])
+    expect(mails[0]?.text_body).toContain(`${app.origin()}/profile`)
+    expect(mails[0]?.text_body).not.toMatch(/[{}]|evil/)
+  })
+
+  test.each(['pending', 'uknown'])('is not sent for %s', async (status) => {
+    const { id } = await begin('draft')
+    await office.setStatus(id, status)
+    expect(await mailsOf()).toEqual([])
+  })
+
+  test('needs an address, and comes at most ten times a day', async () => {
+    const { id } = await begin('pending')
+    for (let round = 0; round < 6; round += 1) {
+      await office.setStatus(id, 'approved')
+      await office.setStatus(id, 'rejected')
+    }
+    expect(await mailsOf()).toHaveLength(10)
+    await app.db.run(sql`update clients set email = null where id = ${client.id}`)
+    expect(await office.setStatus(id, 'approved')).toMatchObject({ status: 'approved' })
+  })
+
+  test('is not sent for a refused change', async () => {
+    const { id } = await begin('pending')
+    await expect(office.setStatus(id, 'approved', { version: 9 })).rejects.toMatchObject({ status: 409 })
+    expect(await mailsOf()).toEqual([])
+  })
+})

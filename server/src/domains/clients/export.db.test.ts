@@ -1,0 +1,190 @@
+import { once } from 'node:events'
+import { readdir, readlink } from 'node:fs/promises'
+import { get } from 'node:http'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
+import { clients } from 'contract/clients'
+import type { StaffRole } from 'contract/roles'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { fromBufferPromise } from 'yauzl'
+import { insertLiveFile } from '../../files/files.queries.ts'
+import { asStaff, type Caller } from '../../testing/accounts/callers.ts'
+import { aClientWithTraces, type ClientWithTraces } from '../../testing/records/client-with-traces.ts'
+import { aPdf } from '../../testing/records/document-files.ts'
+import { type ListeningApp, listenApp } from '../../testing/servers/listen-app.ts'
+
+let app: ListeningApp
+let traced: ClientWithTraces
+beforeAll(async () => {
+  app = await listenApp()
+  traced = await aClientWithTraces(app)
+})
+afterAll(() => app.close())
+
+const ask = (caller: Caller, id = caller.id) =>
+  caller.send({ method: 'GET', url: `/api/v1${clients.exportData.path.replace('{id}', id)}` })
+
+/** The contents of the archive, and what is in its `data.json`. */
+async function unpack(caller: Caller, id = caller.id) {
+  const response = await ask(caller, id)
+  expect(response.statusCode).toBe(200)
+  const archive = await fromBufferPromise(response.rawPayload, {
+    validateEntrySizes: true,
+    strictFileNames: true,
+  })
+  const files: Record<string, string> = {}
+  for await (const entry of archive.eachEntry()) {
+    files[entry.fileName] = await text(await archive.openReadStreamPromise(entry))
+  }
+  const { 'data.json': data = '{}', ...documents } = files
+  return { data: JSON.parse(data), documents }
+}
+
+describe('what is stored about a person', () => {
+  test('comes as an archive to save', async () => {
+    const { headers } = await ask(traced.client)
+    expect(headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': expect.stringMatching(/^attachment; filename="data-\d{4}-\d\d-\d\d\.zip"/),
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  test('is profile, account, applications, documents, enquiries and messages', async () => {
+    const { mark, passport, email, client } = traced
+    const { data } = await unpack(client)
+    expect(data).toMatchObject({
+      profile: { id: client.id, full_name: mark, email, passport_number: passport, visa_type: mark },
+      account: { email, given_at_registration: { full_name: mark } },
+      sessions: [{ ip: '127.0.0.1', signed_in_at: expect.any(String) }],
+      applications: [
+        {
+          status: 'pending',
+          country_preference: 'Germaniya',
+          experience: mark,
+          history: [{ from: null, to: 'pending', by: 'client', note: mark }],
+          files: [{ asked_for: 'Diplom / nusxa', name: `${mark}.pdf`, path: expect.any(String) }],
+        },
+      ],
+      documents: [
+        { document_type: null, path: `portrait/${mark}.pdf` },
+        { document_type: 'passport', path: `documents/passport/${mark}.pdf` },
+      ],
+      enquiries: [{ name: mark, region: mark, birth_year: 2001, passport_number: passport, comments: mark }],
+      messages: [{ name: mark, subject: 'visa', text: mark }],
+      mails: [{ kind: 'application_received', subject: mark }],
+    })
+  })
+
+  test('has every file under a name that says what it is', async () => {
+    const { mark, client } = traced
+    const { data, documents } = await unpack(client)
+    const [application] = data.applications
+    expect(Object.keys(documents).toSorted()).toEqual([
+      `applications/1 ${application.service}/Diplom _ nusxa - ${mark}.pdf`,
+      `documents/passport/${mark}.pdf`,
+      `portrait/${mark}.pdf`,
+    ])
+    for (const content of Object.values(documents))
+      expect(content).toMatch(new RegExp(`^%PDF.*${mark}$`, 's'))
+    expect(documents).toHaveProperty([application.files[0].path])
+  })
+
+  test('has no secret, nothing the office wrote for itself and nobody of the office', async () => {
+    const { data } = await unpack(traced.client)
+    const all = JSON.stringify(data)
+    expect(all).not.toMatch(/token|hash|secret|_encrypted|by an agent|agent_id|created_by|storage_key/)
+  })
+
+  test('is the same for an admin', async () => {
+    const own = await unpack(traced.client)
+    const forAdmin = await unpack(await asStaff(app, 'admin'), traced.client.id)
+    expect(forAdmin).toEqual(own)
+  })
+})
+
+test('who has not proved the address gets nothing that came in under it', async () => {
+  const unproved = await aClientWithTraces(app, { isProved: false })
+  const { data } = await unpack(unproved.client)
+  expect(data).toMatchObject({ profile: { full_name: unproved.mark }, messages: [], mails: [] })
+  expect(data.enquiries).toEqual([{ id: unproved.leadId, source: 'cabinet', created_at: expect.any(String) }])
+  const forAdmin = await unpack(await asStaff(app, 'admin'), unproved.client.id)
+  expect(forAdmin.data.messages).toHaveLength(1)
+})
+
+test('a file that is not offered, and one of a deleted application, is not in it', async () => {
+  const { client, applicationId } = await aClientWithTraces(app)
+  await app.db.run(sql`update applications set deleted_at = now() where id = ${applicationId}`)
+  await app.db.run(sql`
+    update files set scan = 'waiting' where id in (select file_id from documents where client_id = ${client.id})`)
+  const { data, documents } = await unpack(client)
+  expect(data.applications).toEqual([])
+  expect(data.documents).toMatchObject([{ path: expect.stringMatching(/^portrait/) }, { path: null }])
+  expect(Object.keys(documents)).toEqual([expect.stringMatching(/^portrait/)])
+})
+
+test('an export and the documents in it are in the audit log', async () => {
+  const { client } = await aClientWithTraces(app)
+  const admin = await asStaff(app, 'super_admin')
+  await unpack(admin, client.id)
+  const entries = await app.db.all<{ kind: string }>(sql`
+    select kind, target_kind, target_id, source_ip, detail from audit_log where actor_id = ${admin.id} order by seq`)
+  expect(entries).toMatchObject([
+    { kind: 'client.exported', target_kind: 'client', target_id: client.id, detail: { files: 3 } },
+    ...Array.from({ length: 3 }, () => ({
+      kind: 'file.opened',
+      target_kind: 'file',
+      source_ip: '127.0.0.1',
+    })),
+  ])
+})
+
+describe('who may ask', () => {
+  test.each<StaffRole>(['manager', 'finance', 'call_manager'])('no %s', async (role) => {
+    expect((await ask(await asStaff(app, role), traced.client.id)).statusCode).toBe(403)
+  })
+
+  test('no client for another one, and nobody for a deleted one', async () => {
+    const { client } = await aClientWithTraces(app)
+    expect((await ask(client, traced.client.id)).json()).toMatchObject({ code: 'not_found' })
+    await app.db.run(sql`update clients set deleted_at = now() where id = ${client.id}`)
+    expect((await ask(await asStaff(app, 'admin'), client.id)).statusCode).toBe(404)
+  })
+
+  test('nobody more than ten times an hour for one person', async () => {
+    const { client } = await aClientWithTraces(app)
+    const admin = await asStaff(app, 'admin')
+    for (let n = 0; n < 10; n += 1) expect((await ask(client)).statusCode).toBe(200)
+    const refused = await ask(client)
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([
+      429,
+      expect.stringMatching(/^\d+$/),
+    ])
+    expect((await ask(admin, client.id)).statusCode).toBe(200)
+  })
+})
+
+test('who goes away in the middle leaves no file open', async () => {
+  const { client } = await aClientWithTraces(app)
+  for (let n = 0; n < 3; n += 1) {
+    const received = await app.storage.receive(Readable.from([aPdf(10_000_000)]), { maxBytes: 10_000_000 })
+    const names = { original_name: 'large.pdf', media_type: 'application/pdf' }
+    await insertLiveFile(app.db, { ...received, ...names, owner: { client_id: client.id } })
+  }
+  const openFiles = async () => {
+    const handles = await readdir('/proc/self/fd')
+    const paths = await Promise.all(handles.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')))
+    return paths.filter((path) => path.startsWith(app.env.filesDir))
+  }
+  const headers = { authorization: `Bearer ${client.token}` }
+  const request = get(`${app.url}/api/v1/clients/export-data/${client.id}`, { headers })
+  // Nobody reads it, so it stops once everything in between is full.
+  const [answer] = await once(request, 'response')
+  await setTimeout(500)
+  expect(await openFiles()).toHaveLength(1)
+  answer.destroy()
+  await vi.waitFor(async () => expect(await openFiles()).toEqual([]))
+})

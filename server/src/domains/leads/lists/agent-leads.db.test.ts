@@ -1,0 +1,156 @@
+import { teamOfStage, type WorkStage, workStages } from 'contract/lead-states'
+import { leads } from 'contract/leads'
+import { stageManagerRoles } from 'contract/roles'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { asStaff, type Caller } from '../../../testing/accounts/callers.ts'
+import { aLead, aStaffMember } from '../../../testing/records/records.ts'
+import { startApp, type TestApp } from '../../../testing/servers/start-app.ts'
+import { agentLeadsPage } from './agent-leads.queries.ts'
+
+let app: TestApp
+let office: Caller
+const agents = {} as Record<WorkStage, Caller>
+beforeAll(async () => {
+  app = await startApp({ RATE_LIMIT_FACTOR: '1000' })
+  office = await asStaff(app, 'admin')
+  for (const stage of workStages) agents[stage] = await asStaff(app, teamOfStage[stage].agent)
+})
+afterAll(() => app.close())
+beforeEach(() => app.db.script('update leads set deleted_at = now(), current_agent_id = null'))
+
+type Query = Record<string, string>
+const idsIn = async (caller: Caller, query: Query = {}) =>
+  (await caller.call(leads.listOfAgent, { query })).map(({ id }) => id).toSorted()
+const ownedBy = (agent: Caller | string, stage: WorkStage) =>
+  aLead(app.db, { stage, status: 'new', agent_id: typeof agent === 'string' ? agent : agent.id })
+
+describe('an agent', () => {
+  test.each(workStages)('of %s sees the own leads of that stage and no others', async (stage) => {
+    const own = [await ownedBy(agents[stage], stage), await ownedBy(agents[stage], stage)]
+    await ownedBy(await aStaffMember(app.db, teamOfStage[stage].agent), stage)
+    await aLead(app.db, { stage, status: 'new' })
+    await aLead(app.db, { stage: 'completed', status: 'selected', earlier_agent_id: agents[stage].id })
+    expect(await idsIn(agents[stage])).toEqual(own.toSorted())
+    for (const asked of workStages) {
+      expect(await idsIn(agents[stage], { stage_in: asked })).toEqual(asked === stage ? own.toSorted() : [])
+    }
+  })
+
+  test('sees the real stage of a lead, and loses it with the owner', async () => {
+    const id = await ownedBy(agents.consulting, 'consulting')
+    expect(await agents.consulting.call(leads.listOfAgent, { query: {} })).toMatchObject([
+      { id, stage: 'consulting', pipeline_stage: 'consulting', current_agent_id: agents.consulting.id },
+    ])
+    await office.call(leads.unassign, { body: { lead_ids: [id] } })
+    expect(await idsIn(agents.consulting)).toEqual([])
+  })
+
+  test('with two roles sees both stages, or the one that is asked for', async () => {
+    const both = await asStaff(app, 'call_agent', ['document_agent'])
+    const called = await ownedBy(both, 'initial')
+    const documents = await ownedBy(both, 'documenting')
+    expect(await idsIn(both)).toEqual([called, documents].toSorted())
+    expect(await idsIn(both, { stage_in: 'documenting' })).toEqual([documents])
+    expect(await idsIn(both, { stage_in: 'consulting' })).toEqual([])
+    expect(await idsIn(both, { stage_in: 'initial,documenting' })).toEqual([called, documents].toSorted())
+  })
+
+  test('no longer sees what was theirs in a role they have lost', async () => {
+    const former = await asStaff(app, 'document_agent')
+    await ownedBy(former, 'initial')
+    expect(await idsIn(former)).toEqual([])
+  })
+})
+
+test('the office sees every owned lead of the stages', async () => {
+  const owned = {} as Record<WorkStage, string>
+  for (const stage of workStages) {
+    owned[stage] = await ownedBy(agents[stage], stage)
+    await aLead(app.db, { stage, status: 'new' })
+  }
+  expect(await idsIn(office)).toEqual(Object.values(owned).toSorted())
+  expect(await idsIn(office, { stage_in: 'consulting' })).toEqual([owned.consulting])
+  const alsoAgent = await asStaff(app, 'call_agent', ['manager'])
+  expect(await idsIn(alsoAgent)).toEqual(Object.values(owned).toSorted())
+})
+
+test.each([...stageManagerRoles, 'finance'] as const)('%s may not ask', async (role) => {
+  await expect(idsIn(await asStaff(app, role))).rejects.toMatchObject({ status: 403 })
+})
+
+describe('the order of the day', () => {
+  /** Half past one in the afternoon of the tenth, in Tashkent. */
+  const now = sql`timestamptz '2026-03-10 08:30:00+00'`
+
+  type Due = { callback?: string; meeting?: string; online?: true; assignedAt?: string }
+
+  async function dueLead({
+    callback,
+    meeting,
+    online,
+    assignedAt = '2026-03-01T00:00:00Z',
+  }: Due): Promise<string> {
+    const status = callback === undefined ? 'new' : 'needs_call'
+    const id = await aLead(app.db, { stage: 'consulting', status, agent_id: agents.consulting.id })
+    await app.db.run(sql`
+      update leads set callback_at = ${callback || null}::timestamptz, assigned_at = ${assignedAt}::timestamptz,
+        meeting_time = ${meeting ?? null}::timestamptz,
+        meeting_type = ${meeting ? (online ? 'online' : 'offline') : null}
+      where id = ${id}`)
+    return id
+  }
+
+  async function orderOf(asked: { limit?: number; offset?: number } = {}): Promise<string[]> {
+    const query = { stage_in: undefined, limit: 100, offset: 0, ...asked }
+    const scopes = { consulting_agent: 'assigned' } as const
+    const rows = await app.db.all<{ id: string }>(agentLeadsPage(query, scopes, agents.consulting.id, now))
+    return rows.map(({ id }) => id)
+  }
+
+  /** In the order they are expected; none has another meaning in UTC. */
+  const day: Due[] = [
+    { callback: '2026-03-08T12:00:00Z' },
+    { callback: '2026-03-09T18:59:59Z', meeting: '2026-03-10T05:00:00Z' },
+    { callback: '2026-03-10T08:29:59Z' },
+    { callback: '2026-03-10T08:30:00Z' },
+    { callback: '2026-03-10T18:59:59Z', meeting: '2026-03-10T05:00:00Z' },
+    // Midnight in Tashkent is 19:00 in UTC.
+    { meeting: '2026-03-09T19:00:00Z' },
+    { callback: '2026-03-12T08:00:00Z', meeting: '2026-03-10T10:00:00Z' },
+    { meeting: '2026-03-10T18:59:59Z', assignedAt: '2026-03-09T00:00:00Z' },
+    { assignedAt: '2026-03-10T07:00:00Z' },
+    { assignedAt: '2026-03-09T07:00:00Z', meeting: '2026-03-10T19:00:00Z' },
+    { assignedAt: '2026-03-08T07:00:00Z', meeting: '2026-03-09T18:59:59Z' },
+    { assignedAt: '2026-03-07T07:00:00Z', meeting: '2026-03-10T10:00:00Z', online: true },
+    { callback: '2026-03-10T19:00:00Z' },
+    { callback: '2026-03-20T08:00:00Z', assignedAt: '2026-03-10T08:00:00Z' },
+    { callback: '', assignedAt: '2026-03-10T08:00:00Z' },
+    { callback: '', assignedAt: '2026-03-09T08:00:00Z' },
+  ]
+
+  test('is callbacks that are over, callbacks of today, meetings, new leads, later callbacks', async () => {
+    const places = day.map((_, place) => place)
+    const made = new Map<number, string>()
+    // Made in another order than they are expected in.
+    for (const place of places.toSorted((one, two) => ((one * 7) % 16) - ((two * 7) % 16))) {
+      made.set(place, await dueLead(day[place] as Due))
+    }
+    const ids = places.map((place) => made.get(place))
+    expect(await orderOf()).toEqual(ids)
+    expect(await orderOf({ limit: 5, offset: 3 })).toEqual(ids.slice(3, 8))
+    expect(await orderOf({ offset: 16 })).toEqual([])
+  })
+
+  test('is that of the list', async () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+    const later = await dueLead({ callback: inDays(3) })
+    const fresh = await dueLead({})
+    const over = await dueLead({ callback: inDays(-3) })
+    const query = { stage_in: 'consulting' }
+    const listed = (await agents.consulting.call(leads.listOfAgent, { query })).map(({ id }) => id)
+    expect(listed).toEqual([over, fresh, later])
+    const page = await office.call(leads.listOfAgent, { query: { ...query, limit: '1', offset: '1' } })
+    expect(page.map(({ id }) => id)).toEqual([fresh])
+  })
+})

@@ -1,0 +1,61 @@
+import sql, { type Sql } from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database, OpenDatabase } from '../../../db/database.ts'
+import { readPlan } from '../../../testing/reading/read-plan.ts'
+import { manyRecords } from '../../../testing/records/many-records.ts'
+import { openTestDatabase } from '../../../testing/servers/test-database.ts'
+import { findClientOf } from '../work/client-of-lead.queries.ts'
+import { listPossibleClients } from '../work/possible-clients.queries.ts'
+import { listNotes, listTimeline } from './timeline.queries.ts'
+
+let db: OpenDatabase
+let leadId: string
+beforeAll(async () => {
+  db = await openTestDatabase()
+  await manyRecords(db, { clients: 10_000, applications: 1000, leads: 10_000 })
+  const lead = await db.one<{ id: string }>(sql`
+    update leads set passport_encrypted = '\\x00', passport_hash = sha256('\\x00')
+    where id = (select id from leads where phone is not null and email is not null limit 1) returning id`)
+  leadId = lead?.id ?? ''
+  await db.run(sql`
+    insert into lead_events (lead_id, event, to_stage, to_status, actor_kind)
+    select id, 'created', stage, status, 'visitor' from leads`)
+  await db.run(sql`insert into lead_notes (lead_id, text) select id, 'Hello' from leads`)
+  await db.script('analyze')
+}, 180_000)
+afterAll(() => db.close())
+
+const large = new Set(['clients', 'leads', 'lead_events', 'lead_notes'])
+
+/** What is asked on the way. */
+async function statementsOf(read: (db: Database) => Promise<unknown>): Promise<Sql[]> {
+  const asked: Sql[] = []
+  const auditEntry = (statement: Sql) => {
+    asked.push(statement)
+    return statement
+  }
+  await read({
+    ...db,
+    all: (statement) => db.all(auditEntry(statement)),
+    one: (statement) => db.one(auditEntry(statement)),
+  })
+  return asked
+}
+
+const identity = { phone_digits: '998901234567', email: 'somebody@example.com', client_id: null }
+
+test.each<[string, (db: Database) => Promise<unknown>]>([
+  ['the possible clients', (db) => listPossibleClients(db, leadId)],
+  ['the client it is taken for', (db) => findClientOf(db, identity)],
+  ['the timeline', (db) => listTimeline(db, leadId)],
+  ['the notes', (db) => listNotes(db, leadId)],
+])('%s of a lead: no table is read whole for it', async (_what, read) => {
+  const statements = await statementsOf(read)
+  expect(statements).toHaveLength(1)
+  for (const statement of statements) {
+    for (const plannedFor of ['these', 'any'] as const) {
+      const steps = await readPlan(db, statement, plannedFor)
+      expect(steps.filter(({ step, on }) => step === 'Seq Scan' && large.has(on ?? ''))).toEqual([])
+    }
+  }
+})

@@ -1,0 +1,18 @@
+import type { LeadStep } from 'contract/lead-transitions'
+import { moveLeads } from './lead-store/lead-store.ts'
+import { type LeadCall, lockTeamLeads } from './lock-leads.ts'
+
+/** Unassigns leads from their agents: all of them or none. */
+export const unassignLeads = stepOfMany('unassign')
+
+/** Makes rejected leads new again: all of them or none. */
+export const reopenLeads = stepOfMany('reopen')
+
+function stepOfMany(step: LeadStep) {
+  return (call: LeadCall, leadIds: string[]): Promise<{ count: number }> =>
+    call.db.transaction(async (tx) => {
+      const locked = await lockTeamLeads(tx, call, leadIds)
+      await moveLeads(tx, call, step, locked)
+      return { count: locked.length }
+    })
+}

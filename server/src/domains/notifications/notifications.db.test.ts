@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { leads } from 'contract/leads'
+import { notifications } from 'contract/notifications'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asStaff, type Caller } from '../../testing/accounts/callers.ts'
+import { aLead } from '../../testing/records/records.ts'
+import { startApp, type TestApp } from '../../testing/servers/start-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+/** The highest number is the newest. */
+async function addNotices(staffId: string, count: number): Promise<string[]> {
+  const rows = await app.db.all<{ id: string }>(sql`
+    insert into notifications (staff_id, kind, text, created_at)
+    select ${staffId}::uuid, 'assigned', 'notice ' || n, now() - interval '1 day' + n * interval '1 minute'
+    from generate_series(1, ${count}::int) as n
+    returning id`)
+  return rows.map(({ id }) => id)
+}
+const list = (caller: Caller, query: object = {}) => caller.call(notifications.list, { query })
+const markRead = (caller: Caller, ids: string[]) => caller.call(notifications.markRead, { body: { ids } })
+const readTimes = async (caller: Caller) => (await list(caller)).map(({ read_at }) => read_at)
+
+describe('the list', () => {
+  test('has the own ones only, the newest first, as they were written', async () => {
+    const agent = await asStaff(app, 'call_agent')
+    await addNotices((await asStaff(app, 'call_agent')).id, 3)
+    const ids = await addNotices(agent.id, 3)
+    const rows = await list(agent)
+    expect(rows.map(({ id }) => id)).toEqual(ids.toReversed())
+    expect(rows[0]).toEqual({
+      id: ids[2],
+      kind: 'assigned',
+      lead_id: null,
+      text: 'notice 3',
+      created_at: expect.any(String),
+      read_at: null,
+    })
+  })
+
+  test('comes in parts, a hundred at most', async () => {
+    const agent = await asStaff(app, 'call_agent')
+    const ids = (await addNotices(agent.id, 120)).toReversed()
+    expect((await list(agent)).map(({ id }) => id)).toEqual(ids.slice(0, 100))
+    const rest = await list(agent, { limit: '10', offset: '115' })
+    expect(rest.map(({ id }) => id)).toEqual(ids.slice(115))
+  })
+
+  test('still has the notice about a lead that its agent has lost, and the lead is not there', async () => {
+    const [manager, agent] = [await asStaff(app, 'call_manager'), await asStaff(app, 'call_agent')]
+    const id = await aLead(app.db, { stage: 'initial', status: 'new' })
+    await manager.call(leads.assign, { body: { agent_id: agent.id, lead_ids: [id] } })
+    await manager.call(leads.unassign, { body: { lead_ids: [id] } })
+    const [notice] = await list(agent)
+    expect(notice).toMatchObject({ kind: 'assigned', lead_id: id })
+    expect(notice?.text).toMatch(/^Lead .* sizga biriktirildi$/)
+    const lead = await agent.send({ method: 'GET', url: `/api/v1/leads/get/${id}` })
+    expect(lead.statusCode).toBe(404)
+  })
+})
+
+describe('reading', () => {
+  test('is recorded once: what was read before stays at its time', async () => {
+    const agent = await asStaff(app, 'call_agent')
+    const [first = '', second = '', third = ''] = await addNotices(agent.id, 3)
+    expect(await markRead(agent, [first])).toBeUndefined()
+    const [, , before] = await readTimes(agent)
+    expect(before).toEqual(expect.any(String))
+    await markRead(agent, [first, second, second.toUpperCase()])
+    const [last, middle, after] = await readTimes(agent)
+    expect([last, after]).toEqual([null, before])
+    expect(middle).toEqual(expect.any(String))
+    await markRead(agent, [third])
+    expect(await readTimes(agent)).not.toContain(null)
+  })
+
+  test.each(['of somebody else', 'that does not exist'])(
+    'a notice %s: 404, and nothing is done',
+    async (which) => {
+      const [agent, other] = [await asStaff(app, 'call_agent'), await asStaff(app, 'admin')]
+      const [own = ''] = await addNotices(agent.id, 1)
+      const [foreign = ''] = await addNotices(other.id, 1)
+      const named = which === 'of somebody else' ? foreign : randomUUID()
+      await expect(markRead(agent, [own, named])).rejects.toMatchObject({ status: 404, code: 'not_found' })
+      expect([await readTimes(agent), await readTimes(other)]).toEqual([[null], [null]])
+    },
+  )
+
+  test.each([
+    ['no ids', []],
+    ['what is no id', ['1']],
+    ['too many', Array.from({ length: 501 }, () => randomUUID())],
+  ])('%s: 422', async (_name, ids) => {
+    await expect(markRead(await asStaff(app, 'call_agent'), ids)).rejects.toMatchObject({ status: 422 })
+  })
+})

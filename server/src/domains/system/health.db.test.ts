@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { type Health, healthParts, system } from 'contract/system'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { asStaff, type Caller } from '../../testing/accounts/callers.ts'
+import { startHostedService } from '../../testing/outside/hosted-service.ts'
+import { aClient } from '../../testing/records/records.ts'
+import { startApp, type TestApp } from '../../testing/servers/start-app.ts'
+
+let app: TestApp
+let admin: Caller
+beforeAll(async () => {
+  app = await startApp({ SCAN_COMMAND: 'true' })
+  admin = await asStaff(app, 'admin')
+})
+afterAll(() => app.close())
+
+const read = (caller = admin) => caller.call(system.health, {})
+const problemsIn = ({ parts }: Health) => parts.filter(({ ok }) => !ok)
+
+beforeEach(async () => {
+  await app.db.script('delete from mails; delete from files')
+})
+
+test('where everything works every part says so, and nothing is written', async () => {
+  const parts = healthParts.map((part) => ({ part, ok: true, detail: null, since: null }))
+  expect(await read()).toEqual({ ok: true, parts })
+  expect(await app.db.all(sql`select key from settings where key = 'failing_since'`)).toEqual([])
+})
+
+type MailState = { ago: string; state?: string; error?: string | null }
+const addMail = ({ ago, state = 'queued', error = null }: MailState) =>
+  app.db.run(sql`
+    insert into mails (to_address, subject, text_body, language, kind, message_id, state, last_error, created_at)
+    values ('ali@example.com', 'x', 'x', 'uz', 'welcome', gen_random_uuid()::text, ${state}, ${error},
+      now() - ${ago}::interval)`)
+const agoOf = (since: string | null) => Math.round((Date.now() - Date.parse(since ?? '')) / 60_000)
+
+test('mails that do not leave are counted, with the last failure and since when', async () => {
+  await addMail({ ago: '3 hours', error: 'connect ECONNREFUSED' })
+  await addMail({ ago: '1 hour', error: 'greeting never received' })
+  await addMail({ ago: '20 minutes' })
+  await addMail({ ago: '1 minute' })
+  await addMail({ ago: '5 hours', state: 'dead', error: 'no such address' })
+  const health = await read()
+  expect(health.ok).toBe(false)
+  const [problem, ...others] = problemsIn(health)
+  expect(others).toEqual([])
+  expect(problem).toMatchObject({
+    part: 'mail',
+    detail: '3 ta xat jo‘natilmayapti: greeting never received',
+  })
+  expect(agoOf(problem?.since ?? null)).toBe(180)
+})
+
+test('jobs that nobody takes up', async () => {
+  await app.jobs.enqueue(app.db, 'housekeeping', {})
+  expect(problemsIn(await read())).toEqual([])
+  await app.db.run(
+    sql`update pgboss.job set start_after = now() - interval '1 hour' where name = 'housekeeping'`,
+  )
+  const [problem] = problemsIn(await read())
+  expect(problem).toMatchObject({ part: 'jobs', detail: '1 ta ish bajarilmay turibdi' })
+  expect(agoOf(problem?.since ?? null)).toBe(60)
+  await app.db.run(sql`delete from pgboss.job where name = 'housekeeping'`)
+})
+
+test('files that the scanner says nothing about', async () => {
+  const client_id = await aClient(app.db)
+  await app.db.run(sql`
+    insert into files (storage_key, original_name, media_type, size, sha256, client_id, scan, state, created_at)
+    values (${randomUUID()}, 'a.pdf', 'application/pdf', 1, ${Buffer.alloc(32)}, ${client_id}, 'waiting', 'live',
+      now() - interval '2 hours')`)
+  const [problem] = problemsIn(await read())
+  expect(problem).toMatchObject({ part: 'scanner', detail: '1 ta fayl tekshirilmay turibdi' })
+  expect(agoOf(problem?.since ?? null)).toBe(120)
+})
+
+test('a folder that cannot be written, since it was noticed first, until it can be again', async () => {
+  // Also for a user whom file modes do not stop: there is a file in its place.
+  const { filesDir } = app.env
+  await rename(filesDir, `${filesDir}-away`)
+  await writeFile(filesDir, '')
+  const [first] = problemsIn(await read())
+  expect(first).toMatchObject({ part: 'files', detail: expect.stringMatching(/^Ishlamayapti \(E[A-Z]+\)$/) })
+  expect(agoOf(first?.since ?? null)).toBe(0)
+  const [second] = problemsIn(await read())
+  expect(second).toEqual(first)
+  await rm(filesDir)
+  await rename(`${filesDir}-away`, filesDir)
+  expect((await read()).ok).toBe(true)
+  expect(await app.db.all(sql`select key from settings where key = 'failing_since'`)).toEqual([])
+})
+
+test('a hosted sign-in service is asked for how it is', async () => {
+  const hosted = await startHostedService()
+  const settings = { AUTH_URL: hosted.origin, AUTH_ANON_KEY: 'a key' }
+  const other = await startApp(settings)
+  onTestFinished(() => other.close())
+  const caller = await asStaff(other, 'super_admin')
+  expect(problemsIn(await read(caller))).toEqual([])
+  await hosted.close()
+  const [problem] = problemsIn(await read(caller))
+  expect(problem).toMatchObject({ part: 'auth', detail: 'Ishlamayapti (ECONNREFUSED)' })
+})
+
+test('in production mails need somewhere to go', async () => {
+  const settings = { NODE_ENV: 'production', APP_SECRET: '0f8b31c7a9d24e6fb5a0c3d1e7984625' }
+  const other = await startApp(settings)
+  onTestFinished(() => other.close())
+  const [problem] = problemsIn(await read(await asStaff(other, 'admin')))
+  expect(problem).toMatchObject({ part: 'mail', detail: expect.stringContaining('SMTP_URL') })
+})

@@ -1,0 +1,33 @@
+import sql from 'sql-template-tag'
+import type { Database } from '../../db/database.ts'
+
+export async function forgetIdempotencyKeys(db: Database): Promise<void> {
+  await db.run(sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`)
+}
+
+export async function forgetSessions(db: Database): Promise<void> {
+  await db.run(sql`
+    delete from api_sessions
+    where expires_at < now() or (kind = 'staff' and last_seen_at < now() - interval '12 hours')`)
+}
+
+export async function forgetThrottles(db: Database): Promise<void> {
+  await db.run(sql`delete from throttles where expires_at < now()`)
+}
+
+export async function forgetStaffDevices(db: Database): Promise<void> {
+  await db.run(sql`delete from staff_devices where expires_at < now()`)
+}
+
+export async function forgetInvites(db: Database): Promise<void> {
+  await db.run(sql`
+    delete from staff_invites where coalesce(used_at, expires_at) < now() - interval '30 days'`)
+}
+
+export async function forgetNotifications(db: Database): Promise<void> {
+  await db.run(sql`delete from notifications where read_at < now() - interval '90 days'`)
+}
+
+export async function compactLeadCounts(db: Database): Promise<void> {
+  await db.one(sql`select compact_lead_counts()`)
+}

@@ -1,0 +1,34 @@
+import type { Deps } from '../../deps.ts'
+import { keysInUse } from '../../files/keys-in-use.queries.ts'
+import { purgeRemovedFiles } from '../../files/purge-removed.queries.ts'
+import { runIdentityHousekeeping } from '../../identity/housekeeping.queries.ts'
+import { eraseExpired } from '../clients/erase-expired.ts'
+import {
+  compactLeadCounts,
+  forgetIdempotencyKeys,
+  forgetInvites,
+  forgetNotifications,
+  forgetSessions,
+  forgetStaffDevices,
+  forgetThrottles,
+} from './housekeeping.queries.ts'
+
+/** Long enough for the slowest call that has stored a file and still has to write the record. */
+const anHour = 3_600_000
+
+export async function runHousekeeping(deps: Pick<Deps, 'db' | 'storage' | 'env'>): Promise<void> {
+  const { db, storage } = deps
+  await forgetIdempotencyKeys(db)
+  await forgetSessions(db)
+  await forgetThrottles(db)
+  await forgetStaffDevices(db)
+  await forgetInvites(db)
+  await forgetNotifications(db)
+  await runIdentityHousekeeping(db)
+  await purgeRemovedFiles(db)
+  await storage.sweep(keysInUse(db), anHour)
+  await compactLeadCounts(db)
+  await eraseExpired(deps)
+  // The embedded store has nobody who does this in the background.
+  if (db.kind === 'embedded') await db.script('vacuum analyze')
+}

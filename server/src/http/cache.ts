@@ -1,0 +1,43 @@
+/** An in-memory cache of values that are the same for everyone, valid until content changes. */
+export type Cache = {
+  /** The cached value, or the promise of one that is being computed. Failures are not cached. */
+  get<T>(name: string, make: () => Promise<T>, lifetime?: (value: T) => number): Promise<T>
+  /** Invalidates every entry, also those still being computed. */
+  invalidate(): void
+}
+
+type Entry = { promise: Promise<unknown>; expiresAt: number }
+
+/** How long callers wait for one attempt before the next one starts its own: an attempt may never end. */
+const attemptTimeoutMs = 5000
+const untilInvalidated = () => Number.POSITIVE_INFINITY
+
+export function createCache(): Cache {
+  let entries = new Map<string, Entry>()
+  return {
+    get<T>(
+      name: string,
+      make: () => Promise<T>,
+      lifetime: (value: T) => number = untilInvalidated,
+    ): Promise<T> {
+      const known = entries.get(name)
+      if (known && known.expiresAt > Date.now()) return known.promise as Promise<T>
+      const promise = make()
+      const entry = { promise, expiresAt: Date.now() + attemptTimeoutMs }
+      entries.set(name, entry)
+      promise.then(
+        (value) => {
+          entry.expiresAt = Date.now() + lifetime(value)
+        },
+        () => {
+          entry.expiresAt = 0
+        },
+      )
+      return promise
+    },
+    // Values whose computation started before the change end up in the old map, which nobody reads any more.
+    invalidate: () => {
+      entries = new Map()
+    },
+  }
+}

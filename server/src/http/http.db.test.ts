@@ -1,0 +1,146 @@
+import { allEndpoints } from 'contract/api'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asStaff, type Caller } from '../testing/accounts/callers.ts'
+import { startApp, type TestApp } from '../testing/servers/start-app.ts'
+
+let app: TestApp
+let admin: Caller
+beforeAll(async () => {
+  app = await startApp()
+  admin = await asStaff(app, 'admin')
+})
+afterAll(() => app.close())
+
+const create = '/api/v1/services/create'
+const json = { 'content-type': 'application/json' }
+const post = (payload: string, headers: Record<string, string> = json) =>
+  admin.send({ method: 'POST', url: create, headers, payload })
+
+describe('a refusal', () => {
+  test.each([
+    [undefined, 'Tizimga kiring'],
+    ['ru-RU,ru;q=0.9,en;q=0.8', 'Войдите в систему'],
+    ['de;q=1, en;q=0.5, ru;q=0.1', 'Please sign in'],
+    ['de', 'Tizimga kiring'],
+  ])('asked with Accept-Language %s says "%s"', async (language, message) => {
+    const headers = language ? { 'accept-language': language } : {}
+    const response = await app.inject({ method: 'GET', url: '/api/v1/auth/me', headers })
+    expect(response.json()).toEqual({ code: 'unauthenticated', message, request_id: expect.any(String) })
+  })
+
+  test.each([
+    ['broken JSON', '{"title":', json, 400, 'bad_json'],
+    ['JSON that is nested too deep', `${'['.repeat(21)}${']'.repeat(21)}`, json, 400, 'bad_json'],
+    [
+      'another content type',
+      'title=x',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      415,
+      'unsupported_media_type',
+    ],
+    ['JSON that says it is text', '{}', { 'content-type': 'text/plain' }, 415, 'unsupported_media_type'],
+    ['no content type', '{}', {}, 415, 'unsupported_media_type'],
+    ['a body over 1 MB', `{"a":"${'x'.repeat(1_100_000)}"}`, json, 413, 'body_too_large'],
+    ['an empty body', '', json, 422, 'invalid_fields'],
+    ['a list instead of fields', '[]', json, 422, 'invalid_fields'],
+  ])('of %s', async (_name, payload, headers, status, code) => {
+    const response = await post(payload, headers)
+    expect([response.statusCode, response.json().code]).toEqual([status, code])
+  })
+
+  test('of an unknown call is the same JSON as any other', async () => {
+    const response = await app.inject({ method: 'GET', url: '/api/v1/nothing/here' })
+    expect([response.statusCode, response.json().code]).toEqual([404, 'not_found'])
+  })
+
+  test('of a URL over 8 kB', async () => {
+    const response = await app.inject({
+      method: 'GET',
+      url: `/api/v1/services/get-list?x=${'a'.repeat(8200)}`,
+    })
+    expect(response.json().code).toBe('url_too_long')
+  })
+
+  test.each([
+    '/api/v1//services/get-list',
+    '/api/v1/services/get-list/',
+    '/API/v1/services/get-list',
+    '/api/v1/services/%67et-list/..',
+    '/api/v1/services/get-list;x',
+  ])('of the spelling %s', async (url) => {
+    const response = await app.inject({
+      method: 'POST',
+      url: url.replace('get-list', 'create'),
+      headers: json,
+      payload: '{}',
+    })
+    expect(response.statusCode).toBe(404)
+  })
+})
+
+test('every spelling of the JSON content type is checked by the same schema', async () => {
+  for (const type of [
+    'application/json',
+    'APPLICATION/JSON',
+    'application/json; charset=utf-8',
+    'application/json ;x=y',
+  ]) {
+    const response = await post('{"title":{"uz":""}}', { 'content-type': type })
+    expect([type, response.statusCode]).toEqual([type, 422])
+  }
+})
+
+test('prototype keys in a body change nothing', async () => {
+  const response = await post(
+    '{"__proto__":{"featured":true},"constructor":{"prototype":{"x":1}},"title":{"uz":"a"}}',
+  )
+  expect(response.statusCode).toBe(422)
+  expect(({} as Record<string, unknown>).x).toBeUndefined()
+})
+
+test('every answer carries the protecting headers, refusals too', async () => {
+  for (const url of ['/api/v1/services/get-list', '/api/v1/auth/me', '/nowhere', '/health/live']) {
+    const { headers } = await app.inject({ method: 'GET', url })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': expect.any(String),
+    })
+  }
+})
+
+test('the server says whether it is up, and nothing more', async () => {
+  expect((await app.inject({ method: 'GET', url: '/health/live' })).json()).toEqual({ status: 'up' })
+  expect((await app.inject({ method: 'GET', url: '/health/ready' })).json()).toEqual({ status: 'up' })
+})
+
+test('the OpenAPI document describes every endpoint', async () => {
+  const document = (await app.inject({ method: 'GET', url: '/api/v1/openapi.json' })).json()
+  expect(document.openapi).toBe('3.1.0')
+  const operations = Object.values(document.paths as Record<string, Record<string, { operationId: string }>>)
+    .flatMap((path) => Object.values(path))
+    .map(({ operationId }) => operationId)
+  expect(operations.toSorted()).toEqual(allEndpoints.map(({ name }) => name).toSorted())
+})
+
+test('what nobody foresaw is a 500 without a word about the inside, and the server goes on', async () => {
+  await app.db.script('alter table stories rename to mislaid')
+  const failed = await app.inject({ method: 'GET', url: '/api/v1/client-stories/get-list' })
+  await app.db.script('alter table mislaid rename to stories')
+  expect(failed.statusCode).toBe(500)
+  expect(failed.json()).toEqual({
+    code: 'internal',
+    message: 'Kutilmagan xatolik yuz berdi',
+    request_id: expect.any(String),
+  })
+  const next = await app.inject({ method: 'GET', url: '/api/v1/client-stories/get-list' })
+  expect(next.statusCode).toBe(200)
+})
+
+test('the outbox page answers the machine itself and nobody else', async () => {
+  const { statusCode, headers } = await app.inject({ method: 'GET', url: '/dev/mail' })
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  const stranger = { remoteAddress: '203.0.113.7', headers: { 'x-forwarded-for': '127.0.0.1' } }
+  expect((await app.inject({ method: 'GET', url: '/dev/mail', ...stranger })).statusCode).toBe(404)
+})

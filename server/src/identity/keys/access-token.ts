@@ -1,0 +1,57 @@
+import type { Database } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { findUserWithSession, type SessionRow } from '../sessions/sessions.queries.ts'
+import type { UserRow } from '../users/users.queries.ts'
+import { isUuid } from '../users/uuid.ts'
+
+export const issuerOf = (origin: string) => `${origin}/auth/v1`
+
+type Signing = Pick<Deps, 'keyring' | 'env' | 'origin'>
+
+export async function issueAccessToken(
+  { keyring, env, origin }: Signing,
+  user: UserRow,
+  session: SessionRow,
+): Promise<{ access_token: string; expires_in: number; expires_at: number }> {
+  const expires_in = env.auth.tokenSeconds
+  const iat = Math.floor(Date.now() / 1000)
+  const expires_at = iat + expires_in
+  const access_token = await keyring.sign({
+    iss: issuerOf(origin()),
+    aud: 'authenticated',
+    sub: user.id,
+    exp: expires_at,
+    iat,
+    email: user.email,
+    phone: '',
+    app_metadata: user.app_metadata,
+    user_metadata: user.user_metadata,
+    role: 'authenticated',
+    aal: session.aal,
+    amr: session.amr,
+    session_id: session.id,
+    is_anonymous: false,
+  })
+  return { access_token, expires_in, expires_at }
+}
+
+export type SignedIn = { user: UserRow; session: SessionRow }
+export type TokenRefusal = 'bad_jwt' | 'user_not_found' | 'session_not_found' | 'user_banned'
+
+/** Who a token speaks for, as user and session stand at this moment; a signature alone is not enough. */
+export async function readAccessToken(
+  { db, keyring, origin }: Pick<Deps, 'keyring' | 'origin'> & { db: Database },
+  token: string,
+): Promise<SignedIn | { refusal: TokenRefusal; reason?: string }> {
+  const claims = await keyring.verify(token, issuerOf(origin())).catch((error: Error) => error)
+  if (claims instanceof Error) return { refusal: 'bad_jwt', reason: claims.message }
+  const { sub, session_id: sessionId, role } = claims
+  if (!isUuid(sub) || !isUuid(sessionId) || role !== 'authenticated') {
+    return { refusal: 'bad_jwt', reason: 'claims are not those of a session' }
+  }
+  const row = await findUserWithSession(db, sub, sessionId)
+  if (!row) return { refusal: 'user_not_found' }
+  const { session, ...user } = row
+  if (!session) return { refusal: 'session_not_found' }
+  return user.is_banned ? { refusal: 'user_banned' } : { user, session }
+}

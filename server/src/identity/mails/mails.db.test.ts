@@ -1,0 +1,56 @@
+import { languages } from 'contract/text'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anEmail } from '../../testing/accounts/accounts.ts'
+import { mailsTo } from '../../testing/outside/mails.ts'
+import { startApp, type TestApp } from '../../testing/servers/start-app.ts'
+import { queueKeyMail, queueNotice } from './mails.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const keyKinds = [
+  'signup',
+  'recovery',
+  'email_change_old',
+  'email_change_new',
+  'reauthentication',
+  'invite',
+] as const
+const notices = [
+  'password_changed',
+  'email_changed',
+  'factor_added',
+  'factor_removed',
+  'google_joined',
+  'account_exists',
+] as const
+const link = 'https://site.example/auth/callback?token_hash=abc&type=signup'
+
+test.each(languages)(
+  'every mail is written in %s, has link and code only where it should, and is signed',
+  async (language) => {
+    const to = anEmail()
+    await app.db.transaction(async (tx) => {
+      for (const kind of keyKinds)
+        await queueKeyMail(tx, { ...app, language }, to, { kind, link, code: '123456' })
+      for (const kind of notices) await queueNotice(tx, { ...app, language }, to, kind)
+    })
+    const mails = await mailsTo(app.db, to)
+    expect(mails.map(({ kind }) => kind).sort()).toEqual(
+      [...keyKinds, ...notices].map((kind) => `auth_${kind}`).sort(),
+    )
+    expect(new Set(mails.map(({ subject }) => subject)).size).toBeGreaterThanOrEqual(mails.length - 1)
+    for (const { kind, text_body, language: written } of mails) {
+      expect(written).toBe(language)
+      expect(text_body.endsWith(`\n\n${app.agency.name}`)).toBe(true)
+      const isKey = keyKinds.some((key) => kind === `auth_${key}`)
+      expect(text_body.split('\n').includes(link)).toBe(isKey)
+      expect(text_body.includes('123456')).toBe(isKey)
+      // Straight signs are typing habits, not letters of the language.
+      expect(text_body.replace(link, '')).not.toMatch(/['"`]/)
+    }
+  },
+)

@@ -1,0 +1,32 @@
+import sql, { type Sql } from 'sql-template-tag'
+import { deviceHash, deviceHashIn, deviceMarkDays } from '../../http/device.ts'
+import { newToken } from '../../tokens.ts'
+import type { AuthCall } from '../http/call.ts'
+
+/** Whether the caller's browser is one that this user has signed in from; `users` is the row in the caller's query. */
+export function knowsDevice(device: string | null): Sql {
+  return sql`exists (
+    select from auth_devices
+    where mark_hash = ${deviceHashIn(device, sql`users.id`)} and user_id = users.id and expires_at > now()
+  )`
+}
+
+/** Marks the browser that a user has just signed in from. */
+export function rememberDevice(
+  { device, markDevice }: Pick<AuthCall, 'device' | 'markDevice'>,
+  userId: string,
+): Sql {
+  const mark = device ?? newToken()
+  markDevice(mark)
+  return sql`
+    insert into auth_devices (mark_hash, user_id, expires_at)
+    values (${deviceHash(mark, userId)}, ${userId}, now() + make_interval(days => ${deviceMarkDays}))
+    on conflict (mark_hash) do update set last_used_at = now(), expires_at = excluded.expires_at`
+}
+
+/** The marks of all other browsers of a user: after a new password they are strangers again. */
+export function forgetOtherDevices(userId: string, device: string | null): Sql {
+  return sql`
+    delete from auth_devices
+    where user_id = ${userId} and mark_hash is distinct from ${device ? deviceHash(device, userId) : null}::bytea`
+}

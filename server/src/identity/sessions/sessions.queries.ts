@@ -1,0 +1,84 @@
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
+import type { Database } from '../../db/database.ts'
+import { type UserRow, userColumns } from '../users/users.queries.ts'
+
+export type Amr = { method: string; timestamp: number }
+
+export type SessionRow = {
+  id: string
+  user_id: string
+  aal: 'aal1' | 'aal2'
+  /** How the person showed who they are, the newest first. */
+  amr: Amr[]
+  created_at: string
+}
+
+/** Days without a refresh after which a session is over. */
+export const idleDays = 30
+
+type NewSession = {
+  userId: string
+  amr: Amr[]
+  encryptedSecret: Buffer
+  /** Of its first refresh token. */
+  tokenHash: Buffer
+  ip: string
+  user_agent: string
+  /** Statements to be run with it in one, since every way to the database and back is time. */
+  alongside: Sql[]
+}
+
+/** With its first refresh token, and the sign-in noted at the user. */
+export function insertSession(tx: Database, session: NewSession): Promise<SessionRow> {
+  const { userId, amr, encryptedSecret, tokenHash, ip, user_agent, alongside } = session
+  return tx.only<SessionRow>(sql`
+    with opened as (
+      insert into auth_sessions (user_id, amr, secret_encrypted, ip, user_agent)
+      values (${userId}, ${JSON.stringify(amr)}::jsonb, ${encryptedSecret}, ${ip}, ${user_agent})
+      returning id, user_id, aal, amr, created_at
+    ), first_token as (
+      insert into auth_refresh_tokens (token_hash, session_id, counter)
+      select ${tokenHash}, id, 0 from opened
+    ), last_sign_in as (
+      update auth_users set last_sign_in_at = now() where id = ${userId}
+    )${join([empty, ...alongside.map(asPart)], '')}
+    select * from opened`)
+}
+
+function asPart(statement: Sql, at: number): Sql {
+  return sql`, ${raw(`part_${at}`)} as (${statement})`
+}
+
+/** A user with one of the own sessions, where that is not over. */
+export function findUserWithSession(
+  db: Database,
+  userId: string,
+  sessionId: string,
+): Promise<(UserRow & { session: SessionRow | null }) | undefined> {
+  return db.one<UserRow & { session: SessionRow | null }>(sql`
+    select ${userColumns}, (
+      select jsonb_build_object('id', id, 'user_id', user_id, 'aal', aal, 'amr', amr, 'created_at', created_at)
+      from auth_sessions
+      where id = ${sessionId} and user_id = users.id
+        and refreshed_at > now() - make_interval(days => ${idleDays}) and (not_after is null or not_after > now())
+    ) as session
+    from auth_users users where users.id = ${userId}`)
+}
+
+export async function isSessionAlive(tx: Database, id: string): Promise<boolean> {
+  return Boolean(await tx.one(sql`select id from auth_sessions where id = ${id}`))
+}
+
+/** Ends sessions of a user: all, all but one, or one. Their API sessions end with them. */
+export async function endSessions(
+  tx: Database,
+  userId: string,
+  which: { except?: string; only?: string } = {},
+): Promise<void> {
+  const { except = null, only = null } = which
+  await tx.run(sql`
+    delete from auth_sessions
+    where user_id = ${userId}
+      and (${except}::uuid is null or id <> ${except}::uuid)
+      and (${only}::uuid is null or id = ${only}::uuid)`)
+}

@@ -1,0 +1,70 @@
+import { audit } from '../../audit.ts'
+import type { Database } from '../../db/database.ts'
+import { hashPassword, verifyPassword } from '../../passwords.ts'
+import { AuthError } from '../http/auth-error.ts'
+import { checkNewPassword, textOf } from '../http/body.ts'
+import type { AuthCall } from '../http/call.ts'
+import type { SignedIn } from '../keys/access-token.ts'
+import { queueNotice } from '../mails/mails.ts'
+import { deleteTokensOf, type OneTimeToken } from '../mails/one-time-tokens.queries.ts'
+import { findByCode, redeemToken } from '../mails/one-time-tokens.ts'
+import { forgetOtherDevices } from '../sessions/devices.queries.ts'
+import { endSessions } from '../sessions/sessions.queries.ts'
+import { setPassword } from './users.queries.ts'
+
+const recentHours = 24
+
+type PreparedPassword = { hash: string; nonce: OneTimeToken | undefined }
+
+/** Everything about a new password that takes time or may be refused, before anything is changed. */
+export async function preparePassword(
+  call: AuthCall,
+  { user, session }: SignedIn,
+  password: string,
+): Promise<PreparedPassword> {
+  checkNewPassword(password, call.env.auth.passwordMinLength)
+  const age = Date.now() - Date.parse(session.created_at)
+  // Before the old password is checked: who has only found an open session must not try guesses here.
+  const nonce = age < recentHours * 3_600_000 ? undefined : await findNonce(call, user)
+  if (await verifyPassword(user.password_hash, password)) {
+    const message = 'New password should be different from the old password.'
+    throw new AuthError(422, 'same_password', message)
+  }
+  return { hash: await hashPassword(password), nonce }
+}
+
+async function findNonce(call: AuthCall, user: SignedIn['user']): Promise<OneTimeToken> {
+  const nonce = textOf(call.body, 'nonce')
+  if (!nonce) {
+    throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
+  }
+  const oneTimeToken = await findByCode(call, user.email, ['reauthentication'], nonce)
+  if (oneTimeToken?.user_id !== user.id) throw nonceNotValid()
+  return oneTimeToken
+}
+
+/** All other sessions end, and nothing that was mailed before is valid any more. */
+export async function changePassword(
+  tx: Database,
+  call: AuthCall,
+  { user, session }: SignedIn,
+  { hash, nonce }: PreparedPassword,
+): Promise<void> {
+  if (nonce && !(await redeemToken(tx, nonce))) throw nonceNotValid()
+  await setPassword(tx, user.id, hash)
+  await deleteTokensOf(tx, user.id)
+  await endSessions(tx, user.id, { except: session.id })
+  await tx.run(forgetOtherDevices(user.id, call.device))
+  const { ip, request_id } = call
+  await audit(tx, {
+    kind: 'auth.password_changed',
+    actor: { kind: 'auth_user', id: user.id },
+    ip,
+    request_id,
+  })
+  await queueNotice(tx, call, user.email, 'password_changed')
+}
+
+function nonceNotValid(): AuthError {
+  return new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
+}

@@ -1,0 +1,45 @@
+import sql from 'sql-template-tag'
+import type { Database } from '../db/database.ts'
+import { deadLetterQueue, type JobKind, type JobName, queues } from './job-kinds.ts'
+
+/** Nothing where pg-boss has no tables yet. */
+export async function installedVersion(tx: Database): Promise<number | undefined> {
+  const { is_installed } = await tx.only<{ is_installed: boolean }>(
+    sql`select to_regclass('pgboss.version') is not null as is_installed`,
+  )
+  if (!is_installed) return undefined
+  return (await tx.one<{ version: number }>(sql`select version from pgboss.version`))?.version
+}
+
+/** A job that failed permanently and waits for an administrator. */
+export type DeadLetter = {
+  id: string
+  job: JobName
+  data: JobKind[JobName]
+  attempts: number
+  error: string
+  queued_at: string
+  failed_at: string
+}
+
+export function listDeadLetters(db: Database, limit: number): Promise<DeadLetter[]> {
+  return db.all<DeadLetter>(sql`
+    select id, source_name as job, data, source_retry_count + 1 as attempts,
+      coalesce(source_output ->> 'message', source_output -> 'value' ->> 'message', '') as error,
+      source_created_on as queued_at, created_on as failed_at
+    from pgboss.job
+    where name = ${deadLetterQueue} and state = 'created'
+    order by created_on desc, id
+    limit ${limit}`)
+}
+
+type Overdue = { count: number; since: string | null }
+
+/** Jobs whose time has come five minutes ago and that nobody has taken up since. */
+export function countOverdueJobs(db: Database): Promise<Overdue> {
+  const names = Object.keys(queues)
+  return db.only<Overdue>(sql`
+    select count(*) as count, min(start_after) as since from pgboss.job
+    where name = any (${names}::text[]) and state in ('created', 'retry')
+      and start_after < now() - interval '5 minutes'`)
+}

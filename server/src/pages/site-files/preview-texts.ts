@@ -1,0 +1,40 @@
+import type { Agency } from 'contract/agency'
+import type { Language } from 'contract/text'
+
+/** The claims that fit into a preview. */
+export const previewClaims = [
+  'students',
+  'partners',
+  'success',
+  'experience',
+] as const satisfies readonly (keyof Agency['claims'])[]
+
+type PreviewTexts = { headline: string; from: string } & Record<(typeof previewClaims)[number], string>
+
+/** The texts of a link's preview. Those of the pages are in `web`, which the server does not import. */
+export const previewTexts: Record<Language, PreviewTexts> = {
+  uz: {
+    headline: 'Xorijda o‘qish, ishlash va sayohat uchun ishonchli yo‘l',
+    from: 'Toshkent',
+    students: 'talaba',
+    partners: 'hamkor universitet',
+    success: 'muvaffaqiyat darajasi',
+    experience: 'yillik tajriba',
+  },
+  en: {
+    headline: 'A dependable way to study, work and travel abroad',
+    from: 'Tashkent',
+    students: 'students',
+    partners: 'partner universities',
+    success: 'success rate',
+    experience: 'years of experience',
+  },
+  ru: {
+    headline: 'Надёжный путь за рубеж: учёба, работа, путешествия',
+    from: 'Ташкент',
+    students: 'студентов',
+    partners: 'вузов-партнёров',
+    success: 'успешных заявок',
+    experience: 'лет опыта',
+  },
+}

@@ -1,0 +1,187 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { staffRoles } from 'contract/roles'
+import sql, { raw } from 'sql-template-tag'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '../db/database.ts'
+import { readEnv } from '../env.ts'
+import { embeddedIssuer } from '../identity/keys/issuer.ts'
+import { verifyPassword } from '../passwords.ts'
+import { createSecrets } from '../secrets.ts'
+import { openDiskStorage } from '../storage/disk-storage.ts'
+import type { Storage } from '../storage/storage.ts'
+import { openTestDatabase } from '../testing/servers/test-database.ts'
+import { createSuperAdmin } from './first-admin.ts'
+import { seed } from './seed.ts'
+import { starterServices } from './starter-services.ts'
+
+const secrets = createSecrets('only for tests, never for anything else')
+const production = { NODE_ENV: 'production', APP_SECRET: 'c3VjaCBhIGxvbmcgYW5kIHJhbmRvbSBvbmUgOi0p' }
+
+let directory: string
+let storage: Storage
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'seed-test-'))
+  storage = await openDiskStorage(directory)
+})
+afterAll(() => rm(directory, { recursive: true }))
+
+let db: OpenDatabase
+beforeEach(async () => {
+  db = await openTestDatabase()
+})
+afterEach(() => db.close())
+
+const start = (settings: NodeJS.ProcessEnv = {}, on = db, files = storage) =>
+  seed(on, { env: readEnv(settings, '/'), secrets, storage: files })
+
+async function count(table: string): Promise<number> {
+  const row = await db.one<{ count: number }>(sql`select count(*)::int as count from ${raw(table)}`)
+  return row?.count ?? 0
+}
+
+async function everything(): Promise<Record<string, string>> {
+  const tables = await db.all<{ name: string }>(sql`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`)
+  const contents: Record<string, string> = {}
+  for (const { name } of tables) {
+    const row = await db.one<{ rows: string }>(sql`
+      select coalesce(string_agg(rows::text, e'\n' order by rows::text), '') as rows from ${raw(name)} rows`)
+    contents[name] = row?.rows ?? ''
+  }
+  return contents
+}
+
+async function hashOf(username: string): Promise<string> {
+  const row = await db.one<{ password_hash: string | null }>(sql`
+    select password_hash from staff where username = ${username}`)
+  return row?.password_hash ?? ''
+}
+
+describe('starting', () => {
+  test('a second start changes nothing, and says the demo password again but not that of the administrator', async () => {
+    const first = await start()
+    const before = await everything()
+    const second = await start()
+    expect(await everything()).toEqual(before)
+    expect(first.firstAdmin?.password?.length).toBeGreaterThanOrEqual(20)
+    expect(second).toEqual({ demo: first.demo, devMail: true })
+  })
+
+  test('two starts at once seed once', async () => {
+    const both = await Promise.all([start(), start()])
+    expect(both.filter(({ firstAdmin }) => firstAdmin)).toHaveLength(1)
+    expect(await count('services')).toBe(Object.keys(starterServices).length)
+    expect(await db.all(sql`select id from staff where role = 'super_admin'`)).toHaveLength(2)
+  })
+
+  test.each([1, 2, 3])('a start that is killed in part %i is completed by the next one', async (part) => {
+    let parts = 0
+    const killed: OpenDatabase = {
+      ...db,
+      transaction: (work) =>
+        db.transaction(async (tx) => {
+          const result = await work(tx)
+          parts += 1
+          if (parts === part) throw new Error('killed')
+          return result
+        }),
+    }
+    await expect(start({}, killed)).rejects.toThrow('killed')
+    await start()
+    expect(await count('services')).toBe(Object.keys(starterServices).length)
+    expect(await db.all(sql`select id from staff where username in ('admin', 'demo_admin')`)).toHaveLength(2)
+    expect(await count('leads')).toBeGreaterThan(40)
+  })
+
+  test('a start without a store for files is completed by the next one', async () => {
+    const broken: Storage = { ...storage, receive: () => Promise.reject(new Error('no store')) }
+    await expect(start({}, db, broken)).rejects.toThrow('no store')
+    for (const table of ['partners', 'media', 'leads']) expect(await count(table), table).toBe(0)
+    await start()
+    expect(await count('media')).toBe(await count('partners'))
+  })
+
+  test('what the office deleted stays deleted', async () => {
+    await start({ DEMO: '0' })
+    await db.run(sql`delete from services`)
+    await start({ DEMO: '0' })
+    expect(await count('services')).toBe(0)
+  })
+})
+
+describe('the first administrator', () => {
+  test('has the login and password of the settings, and the password is told to nobody', async () => {
+    const seeded = await start({ ADMIN_LOGIN: 'boss', ADMIN_PASSWORD: 'a long enough one', DEMO: '0' })
+    expect(seeded).toEqual({ firstAdmin: { login: 'boss', password: null }, devMail: true })
+    expect(await verifyPassword(await hashOf('boss'), 'a long enough one')).toBe(true)
+  })
+
+  test('is not made where there is staff already', async () => {
+    await createSuperAdmin(db, 'somebody', 'their own password')
+    expect((await start({ DEMO: '0' })).firstAdmin).toBeUndefined()
+    expect(await count('staff')).toBe(1)
+  })
+
+  test('cannot have a login that is taken or that nobody could type', async () => {
+    await createSuperAdmin(db, 'Somebody', 'their own password')
+    await expect(createSuperAdmin(db, 'somebody', 'another password')).rejects.toThrow(
+      'the login somebody is taken',
+    )
+    await expect(createSuperAdmin(db, 'some body', 'another password')).rejects.toThrow('cannot be a login')
+  })
+})
+
+describe('the demo', () => {
+  const demoTables = ['clients', 'applications', 'leads', 'stories', 'partners', 'contacts', 'auth_users']
+
+  test.each([
+    ['in production', production],
+    ['in production with DEMO=1', { ...production, DEMO: '1' }],
+    ['with DEMO=0', { DEMO: '0' }],
+  ])('is not there %s, not even after a later start that wants it', async (_name, settings) => {
+    expect((await start(settings)).demo).toBeUndefined()
+    expect((await start({ DEMO: '1' })).demo).toBeUndefined()
+    for (const table of demoTables) expect(await count(table), table).toBe(0)
+    expect(await count('staff')).toBe(1)
+    expect(await count('services')).toBe(Object.keys(starterServices).length)
+  })
+
+  test('has an account for every role and a client, all with the one password', async () => {
+    const { demo } = await start({ DEMO_PASSWORD: 'chosen for the demo' })
+    expect(demo).toEqual({
+      password: 'chosen for the demo',
+      logins: staffRoles.map((role) => `demo_${role}`),
+      client: 'demo.client@example.com',
+    })
+    for (const role of staffRoles) {
+      const row = await db.one(sql`select role, active from staff where username = ${`demo_${role}`}`)
+      expect(row).toEqual({ role, active: true })
+    }
+    expect(await verifyPassword(await hashOf('demo_finance'), 'chosen for the demo')).toBe(true)
+    const account = await db.one<{ password_hash: string; proved: string | null }>(sql`
+      select users.password_hash, users.email_proved_at as proved
+      from auth_users users
+      join auth_identities identities on identities.user_id = users.id and identities.provider_id = users.id::text
+      join clients on clients.auth_subject = users.id::text and clients.auth_issuer = ${embeddedIssuer}
+      where users.email = 'demo.client@example.com' and users.email_confirmed_at is not null`)
+    expect(account?.proved).toBeNull()
+    expect(await verifyPassword(account?.password_hash ?? '', 'chosen for the demo')).toBe(true)
+  })
+
+  test('does not tell a password that no longer fits', async () => {
+    await start({ DEMO_PASSWORD: 'chosen for the demo' })
+    expect((await start()).demo?.password).toBeNull()
+  })
+
+  test('is locked when its database goes into production', async () => {
+    await start()
+    await start(production)
+    const open = await db.all(sql`select username from staff where password_hash is not null`)
+    expect(open).toEqual([{ username: 'admin' }])
+    expect(await db.all(sql`select email from auth_users where password_hash is not null`)).toEqual([])
+    expect((await start()).demo?.password).toBeNull()
+  })
+})

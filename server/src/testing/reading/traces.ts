@@ -1,0 +1,31 @@
+import { readdir } from 'node:fs/promises'
+import sql, { empty, join, raw } from 'sql-template-tag'
+import type { Database } from '../../db/database.ts'
+import type { TestApp } from '../servers/start-app.ts'
+
+/** What every call may write: who tried what and how often. */
+const allowed = ['audit_log', 'throttles']
+
+/** Everything a call could leave behind, table by table and file by file: two that are equal mean that nothing was. */
+export async function tracesOf({ db, env }: TestApp): Promise<Record<string, unknown>> {
+  const tables = await tablesOf(db)
+  const rows = await db.all<{ name: string; hash: string }>(join(tables.map(hashOf), ' union all '))
+  const files = await readdir(env.filesDir, { recursive: true }).catch(() => [])
+  return { ...Object.fromEntries(rows.map(({ name, hash }) => [name, hash])), files: files.toSorted() }
+}
+
+async function tablesOf(db: Database): Promise<string[]> {
+  const tables = await db.all<{ name: string }>(sql`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename <> all(${allowed}::text[])`)
+  return tables.map(({ name }) => name)
+}
+
+function hashOf(table: string) {
+  // A session notes when it was used last, also for a call that is refused.
+  const seen = table === 'api_sessions' ? sql` - 'last_seen_at'` : empty
+  return sql`
+    select ${table}::text as name, (
+      select md5(coalesce(string_agg(line, e'\n' order by line), ''))
+      from (select (to_jsonb(rows)${seen})::text as line from ${raw(table)} rows) as lines
+    ) as hash`
+}

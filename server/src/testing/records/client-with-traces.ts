@@ -1,0 +1,125 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { auth } from 'contract/auth'
+import sql from 'sql-template-tag'
+import { insertLiveFile } from '../../files/files.queries.ts'
+import { anAuthUser } from '../accounts/auth-user.ts'
+import { asVisitor, type Caller, callerWithToken } from '../accounts/callers.ts'
+import type { TestApp } from '../servers/start-app.ts'
+import { aPdf } from './document-files.ts'
+import { anInput, aService, aStaffMember } from './records.ts'
+
+export type ClientWithTraces = {
+  /** A marker that is written into every column about this client. */
+  mark: string
+  passport: string
+  email: string
+  client: Caller
+  account: Awaited<ReturnType<typeof anAuthUser>>
+  applicationId: string
+  leadId: string
+}
+
+type Made = { id: string }
+
+/** A client with an account and data in every table: profile, documents, applications, leads, messages and mails. */
+export async function aClientWithTraces(app: TestApp, { isProved = true } = {}): Promise<ClientWithTraces> {
+  const mark = `planted${randomBytes(6).toString('hex')}`
+  const passport = `ZZ${randomInt(1_000_000, 9_999_999)}`
+  const email = `${mark}@example.com`
+  const user_metadata = { full_name: mark, terms_version: '2026-11' }
+  const account = await anAuthUser(app, { email, isProved, user_metadata })
+  const access_token = await account.signIn()
+  const { token, client: user } = await asVisitor(app).call(auth.exchange, { body: { access_token } })
+  const client = callerWithToken(app, { token, user })
+  const traced = { mark, passport, email, client, account }
+  await fillRecord(app, traced)
+  const applicationId = await addApplication(app, traced)
+  const leadId = await fillLead(app, traced)
+  await addMails(app, traced)
+  return { ...traced, applicationId, leadId }
+}
+
+type TracedClient = Omit<ClientWithTraces, 'applicationId' | 'leadId'>
+
+async function fillRecord(app: TestApp, { mark, passport, client }: TracedClient): Promise<void> {
+  const portrait = await aFile(app, client.id, mark)
+  await app.db.run(sql`
+    update clients set
+      phone = '+998 90 765 43 21', passport_encrypted = ${app.secrets.encrypt(passport)},
+      passport_hash = ${app.secrets.fingerprint(passport)}, visa_type = ${mark}, direction = ${mark},
+      branch_id = ${mark}, avatar_file_id = ${portrait}
+    where id = ${client.id}`)
+  await app.db.run(sql`
+    insert into documents (client_id, document_type, file_id)
+    values (${client.id}, 'passport', ${await aFile(app, client.id, mark)})`)
+  await app.db.run(sql`
+    insert into idempotency_keys (actor, key, request_hash, status, answer)
+    values (${`client:${client.id}`}, ${mark}, 'x', 200, to_jsonb(${mark}::text))`)
+}
+
+async function aFile(app: TestApp, client_id: string, mark: string): Promise<string> {
+  const bytes = Buffer.concat([aPdf(), Buffer.from(mark)])
+  const received = await app.storage.receive(Readable.from([bytes]), { maxBytes: 10_000 })
+  const names = { original_name: `${mark}.pdf`, media_type: 'application/pdf' }
+  return insertLiveFile(app.db, { ...received, ...names, owner: { client_id } })
+}
+
+async function addApplication(app: TestApp, { mark, client }: TracedClient): Promise<string> {
+  const service_id = await aService(app.db)
+  const input = await anInput(app.db, { service_id, name: 'Diplom / nusxa' })
+  const row = await app.db.only<Made>(sql`
+    with application as (
+      insert into applications (client_id, service_id, status, program_type, country_preference, experience)
+      values (${client.id}, ${service_id}, 'pending', ${mark}, 'Germaniya', ${mark}) returning id
+    ), history as (
+      insert into application_history (application_id, to_status, actor_kind, actor_id, note)
+      select id, 'pending', 'client', ${client.id}::uuid, ${mark} from application
+    ), document as (
+      insert into application_documents (application_id, service_input_id, file_id)
+      select id, ${input}, ${await aFile(app, client.id, mark)} from application
+    )
+    select id from application`)
+  return row.id
+}
+
+/** The lead that the registration made, on its way through the office. */
+async function fillLead(app: TestApp, { mark, passport, client }: TracedClient): Promise<string> {
+  const agent = await aStaffMember(app.db, 'call_agent')
+  const visit = JSON.stringify({ source: mark })
+  const { id } = await app.db.only<Made>(sql`
+    update leads set
+      name = ${mark}, phone = '+998 90 765 43 21', region = ${mark}, birth_year = 2001, comments = ${mark},
+      passport_encrypted = ${app.secrets.encrypt(passport)}, passport_hash = ${app.secrets.fingerprint(passport)},
+      study_type = ${mark}, country = 'Germaniya', callback_note = ${mark}, rejection_reason = ${mark},
+      utm_first = ${visit}, utm_last = ${visit}, call_agent_id = ${agent}, current_agent_id = ${agent},
+      assigned_at = now(), status = 'needs_call'
+    where client_id = ${client.id} returning id`)
+  const data = JSON.stringify({ source: 'website', name: mark })
+  const snapshot = JSON.stringify({ name: mark })
+  await app.db.run(sql`
+    insert into lead_events (lead_id, event, from_stage, from_status, to_stage, to_status, to_agent_id, actor_kind,
+      note, reason, data)
+    values (${id}, 'call_outcome', 'initial', 'new', 'initial', 'needs_call', ${agent}, 'system', ${mark}, ${mark}, ${data})`)
+  await app.db.run(sql`
+    insert into lead_notes (lead_id, author_id, text) values (${id}, ${agent}, ${`by an agent: ${mark}`}), (${id}, null, ${mark})`)
+  await app.db.run(sql`
+    insert into notifications (staff_id, kind, lead_id, text) values (${agent}, 'assigned', ${id}, ${mark})`)
+  await app.db.run(sql`
+    with merged as (
+      insert into leads (name, email, source, deleted_at, merged_into_id)
+      values (${mark}, ${`other-${mark}@example.com`}, 'website', now(), ${id}) returning id
+    )
+    insert into lead_merges (kept_id, merged_id, kept_before, merged_before, moved, created_by)
+    select ${id}, id, ${snapshot}, ${snapshot}, ${snapshot}, ${agent} from merged`)
+  await app.db.run(sql`
+    insert into contacts (name, email, phone, subject, text, dedupe_hash, lead_id)
+    values (${mark}, ${`${mark}@example.com`}, '+998 90 765 43 21', 'visa', ${mark}, sha256(${mark}::text::bytea), ${id})`)
+  return id
+}
+
+async function addMails(app: TestApp, { mark, email }: TracedClient): Promise<void> {
+  await app.db.run(sql`
+    insert into mails (to_address, subject, text_body, language, kind, message_id)
+    values (${email}, ${mark}, ${mark}, 'uz', 'application_received', ${mark})`)
+}

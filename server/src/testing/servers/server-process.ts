@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import project from '../../../../package.json' with { type: 'json' }
+
+const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
+/** Those of Node in `npm start`. */
+const flags = project.scripts.start.match(/--\S+/g) ?? []
+
+export type ServerProcess = {
+  url: string
+  child: ChildProcess
+  printed: () => string
+  /** Ends it the hard way and waits until it is gone. */
+  kill: () => Promise<void>
+  /** Asks it to stop; answers its exit code. */
+  stop: () => Promise<number | null>
+}
+
+/** The real server as a process of its own, started but not yet waited for. */
+export async function spawnServer(settings: Record<string, string>): Promise<ServerProcess> {
+  const port = settings.PORT ?? String(await freePort())
+  const child = spawn(process.execPath, [...flags, main], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', DEMO: '0', PORT: port, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout?.on('data', (chunk) => {
+    output += chunk
+  })
+  child.stderr?.on('data', (chunk) => {
+    output += chunk
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    child,
+    printed: () => output,
+    kill: async () => {
+      if (child.exitCode !== null || child.signalCode) return
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
+    stop: async () => {
+      if (child.exitCode !== null) return child.exitCode
+      child.kill('SIGTERM')
+      const [code] = await once(child, 'exit')
+      return code
+    },
+  }
+}
+
+/** A server that answers. */
+export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
+  const server = await spawnServer(settings)
+  await untilReady(server)
+  return server
+}
+
+export async function untilReady({ url, child, printed }: ServerProcess, timeoutMs = 60_000): Promise<void> {
+  const end = Date.now() + timeoutMs
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`the server ended:\n${printed()}`)
+    const ready = await fetch(`${url}/health/ready`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (ready) return
+    await wait(50)
+  }
+  throw new Error(`the server was not ready after ${timeoutMs} ms:\n${printed()}`)
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { readAgency } from '../../agency.ts'
+import { type AppOptions, createApp } from '../../app.ts'
+import type { Deps } from '../../deps.ts'
+import { readEnv } from '../../env.ts'
+import { createLogger } from '../../http/logging.ts'
+import { openScan } from '../../http/uploads/scan.ts'
+import { openKeyring } from '../../identity/keys/keyring.ts'
+import { startJobs } from '../../jobs/jobs.ts'
+import { createSecrets } from '../../secrets.ts'
+import { openStorage } from '../../storage/open-storage.ts'
+import { openTestDatabase } from './test-database.ts'
+
+const root = new URL('../../../../', import.meta.url).pathname
+
+export type TestApp = Deps & {
+  app: FastifyInstance
+  inject: (request: InjectOptions) => Promise<LightMyRequestResponse>
+  close: () => Promise<void>
+}
+
+export const testOrigin = 'http://127.0.0.1:3000'
+
+/** The whole API on a fresh database and an empty folder, without a port. */
+export async function startApp(
+  settings: Record<string, string> = {},
+  origin = () => testOrigin,
+  loadPages?: AppOptions['loadPages'],
+): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'test-data-'))
+  const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', ...settings }, root)
+  const log = createLogger(env.logLevel)
+  const db = await openTestDatabase()
+  const storage = await openStorage(env)
+  const jobs = await startJobs(db, { 'send-mail': async () => {} }, log)
+  const secrets = createSecrets('only for tests, never for anything else')
+  const agency = await readAgency(env.agencyFile)
+  const deps: Deps = {
+    env,
+    agency,
+    db,
+    storage,
+    scan: openScan(env, storage),
+    jobs,
+    secrets,
+    keyring: openKeyring(db, secrets),
+    origin,
+  }
+  const app = await createApp(deps, { log, ...(loadPages && { loadPages }) })
+  return {
+    ...deps,
+    app,
+    inject: (request) => app.inject(request),
+    close: async () => {
+      await app.close()
+      await jobs.stop()
+      await storage.close()
+      await db.close()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}

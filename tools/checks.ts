@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { readAgency } from 'server/agency'
+import { checkImports } from './check-imports.ts'
+import { checkSql } from './check-sql.ts'
+import { auditLock } from './lock-audit.ts'
+import { root } from './root.ts'
+import { run } from './run.ts'
+import { reportProblems, type Step } from './steps.ts'
+
+const program =
+  (name: string, ...args: string[]) =>
+  async () =>
+    (await run(name, args))[0] === 0
+
+/** All static checks of the code. */
+export const checks: Step[] = [
+  [
+    'Types of the routes',
+    async () => (await run('react-router', ['typegen'], { cwd: join(root, 'web') }))[0] === 0,
+  ],
+  ...['contract', 'server', 'web', 'e2e', 'bench', 'tools'].map(
+    (workspace): Step => [`Types of ${workspace}`, program('tsc', '-p', workspace)],
+  ),
+  ['Biome', program('biome', 'check', '--error-on-warnings', '.')],
+  ['Knip: nothing unused', program('knip')],
+  ['Lock file', async () => reportProblems(await auditLock())],
+  ['Imports follow the map', async () => reportProblems(await checkImports())],
+  ['SQL stands in queries', async () => reportProblems(await checkSql())],
+  ['Agency file', async () => Boolean(await readAgency(join(root, 'agency.json')))],
+]

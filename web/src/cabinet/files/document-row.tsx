@@ -1,0 +1,81 @@
+import clsx from 'clsx'
+import type { StoredFile } from 'contract/documents'
+import { documentRules } from 'contract/uploads'
+import { type ReactNode, useId } from 'react'
+import { useText } from '../../i18n/use-text.ts'
+import type { Upload, UploadActions } from '../../shared/files/upload-queue.ts'
+import { UploadView } from '../../shared/files/upload-view.tsx'
+import { usePreservedFocus } from '../../shared/files/use-preserved-focus.ts'
+import { FieldError } from '../../ui/form/field-error.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { FileDrop } from './file-drop.tsx'
+import { UploadedFile } from './uploaded-file.tsx'
+
+type DocumentRowProps = {
+  id: string
+  name: string
+  description: string
+  isRequired: boolean
+  file: StoredFile | null
+  upload?: Upload
+  /** What is wrong with the current file. */
+  problem?: string
+  /** Absent where nothing may be changed any more. */
+  actions?: UploadActions
+}
+
+/** One required document: its type, and its file in any state. */
+export function DocumentRow({
+  id,
+  name,
+  description,
+  isRequired,
+  file,
+  upload,
+  problem,
+  actions,
+}: DocumentRowProps) {
+  const text = useText('files')
+  const nameId = useId()
+  const row = usePreservedFocus<HTMLLIElement>(`${upload?.state} ${file?.id}`)
+  const isEmpty = !file && !upload
+  return (
+    <li
+      ref={row}
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={nameId}
+      className={clsx(
+        'grid scroll-mt-24 gap-4 rounded-card border bg-surface p-4 sm:p-6',
+        problem ? 'border-danger' : 'border-line',
+      )}
+    >
+      <div className="grid gap-1">
+        <div className="flex items-start justify-between gap-3">
+          <h3 id={nameId} className="flex min-w-0 items-start gap-2 text-lg">
+            <StateIcon isThere={file !== null} />
+            {name}
+          </h3>
+          <p className={clsx('shrink-0 pt-1 text-sm', isRequired ? 'font-medium' : 'text-faint')}>
+            {isRequired ? text.required : text.optional}
+          </p>
+        </div>
+        {description && <p className="text-sm text-muted">{description}</p>}
+      </div>
+      {file && <UploadedFile file={file} about={name} onReplace={upload ? undefined : actions?.onFile} />}
+      {upload && actions && <UploadView upload={upload} about={name} {...actions} />}
+      {isEmpty && actions && <FileDrop about={name} rules={documentRules} onFile={actions.onFile} />}
+      {isEmpty && !actions && <p className="text-muted">{text.notUploaded}</p>}
+      <FieldError id={`${id}-problem`} message={problem} />
+    </li>
+  )
+}
+
+function StateIcon({ isThere }: { isThere: boolean }): ReactNode {
+  return (
+    <Icon
+      name={isThere ? 'CircleCheck' : 'Circle'}
+      className={clsx('mt-1 size-5', isThere ? 'text-success' : 'text-faint')}
+    />
+  )
+}

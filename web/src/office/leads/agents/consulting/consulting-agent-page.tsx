@@ -1,0 +1,28 @@
+import type { Lead } from 'contract/lead-shapes'
+import { useText } from '../../../../i18n/use-text.ts'
+import { countryName } from '../../../../shared/country-name.ts'
+import { AgentDesk } from '../desk/agent-desk.tsx'
+import { ConsultingForm } from './consulting-form.tsx'
+
+export { OfficeCrash as ErrorBoundary } from '../../../layout/office-crash.tsx'
+
+/** The desk of a consulting agent: consult, enter the decision. */
+export default function ConsultingAgentPage() {
+  const { leads: leadText, leadAgents } = useText('office')
+  const { consulting: text, facts } = leadAgents
+  const factsOf = (lead: Lead): [string, string | null][] => [
+    [leadText.phone, lead.phone],
+    [facts.study, lead.study_type],
+    [leadText.country, lead.country && countryName(lead.country, 'uz')],
+  ]
+  return (
+    <AgentDesk
+      stage="consulting"
+      title={leadText.pages.consulting_agent}
+      texts={{ none: leadText.none, failed: leadText.failed, choose: text.choose, done: text }}
+      factsOf={factsOf}
+    >
+      {(work) => <ConsultingForm {...work} />}
+    </AgentDesk>
+  )
+}

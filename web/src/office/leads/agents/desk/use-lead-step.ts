@@ -1,0 +1,57 @@
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { Lead } from 'contract/lead-shapes'
+import { useText } from '../../../../i18n/use-text.ts'
+import { newerRecordIn, useVersioned } from '../../../../shared/changed-meanwhile.ts'
+import { FormRefusal } from '../../../../ui/form/form-refusal.ts'
+import { toast } from '../../../../ui/toast/toast.ts'
+import { saveFailure } from '../../../records/save-failure.ts'
+import { hideLead, refreshLeads } from './agent-leads-cache.ts'
+
+type Step = (version: number) => Promise<Lead>
+
+const mutationKey = ['lead step']
+
+/** Whether a lead is just leaving this desk, so that it is not reported as missing. */
+export function useIsLeadMoving(): boolean {
+  return useIsMutating({ mutationKey }) > 0
+}
+
+/**
+ * One step of a lead through the pipeline. The lead leaves the list at once, and is restored where the server refuses;
+ * on a conflict both versions are available.
+ */
+export function useLeadStep(lead: Lead, saved: string, onDone: (lead: Lead) => void) {
+  const { leadAgents: text } = useText('office')
+  const queryClient = useQueryClient()
+  const { base, conflict, version, reportConflict, acceptNewer } = useVersioned<Lead, null>(lead)
+
+  const take = async (step: Step) => {
+    const putBack = await hideLead(queryClient, lead.id)
+    try {
+      const moved = await step(version)
+      toast.success(saved)
+      onDone(moved)
+    } catch (error) {
+      putBack()
+      const newer = newerRecordIn(error, Lead)
+      if (!newer) throw saveFailure(error, { ...text.sending, saved })
+      reportConflict(null, newer)
+      // Still not sent; the conflict notice explains the rest.
+      throw new FormRefusal('')
+    } finally {
+      void refreshLeads(queryClient)
+    }
+  }
+  const { mutateAsync } = useMutation({ mutationKey, mutationFn: take })
+
+  return {
+    run: (step: Step) => mutateAsync(step),
+    /** The lead as the agent has seen it last. */
+    seen: base,
+    newer: conflict?.newer ?? null,
+    /** Accepts the newer version as the base. */
+    acceptNewer,
+  }
+}
+
+export type LeadStep = ReturnType<typeof useLeadStep>

@@ -1,0 +1,44 @@
+import type { LeadChecklistItem } from 'contract/lead-shapes'
+import { pickText } from 'contract/text'
+import { useEffect, useRef } from 'react'
+import { useText } from '../../../../i18n/use-text.ts'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+
+export const documentRowId = (slot: string) => `document-${slot}`
+
+export function missingOf(checklist: LeadChecklistItem[]): LeadChecklistItem[] {
+  return checklist.filter(({ required, uploaded_doc }) => required && uploaded_doc === null)
+}
+
+/** The missing documents of a lead, each a link to its place in the list. */
+export function MissingDocuments({ items }: { items: LeadChecklistItem[] }) {
+  const {
+    leadAgents: { documents: text },
+  } = useText('office')
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  return (
+    <Notice ref={notice} tone="danger">
+      <p className="font-medium">{text.missing}</p>
+      <ul className="grid gap-1">
+        {items.map(({ service_input_id: slot, name }) => (
+          <li key={slot}>
+            <button
+              type="button"
+              className="min-h-7 text-start underline pointer-coarse:min-h-11"
+              onClick={() => focusDocument(slot)}
+            >
+              {pickText(name, 'uz')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+function focusDocument(slot: string): void {
+  const row = document.getElementById(documentRowId(slot))
+  row?.scrollIntoView({ block: 'center' })
+  row?.focus({ preventScroll: true })
+}

@@ -1,0 +1,38 @@
+import type { Lead } from 'contract/lead-shapes'
+import { formatDateTime } from '../../../../i18n/format.ts'
+import type { Texts } from '../../../../i18n/texts.ts'
+import { countryName } from '../../../../shared/country-name.ts'
+
+type LeadTexts = Pick<Texts['office'], 'leads' | 'leadAgents'>
+
+/** A lead as text, for comparing the version seen with the one stored now. */
+export function leadFacts(
+  lead: Lead,
+  { leads: leadText }: LeadTexts,
+  titleOf: (serviceId: string) => string | null,
+) {
+  const time = (moment: string | null) => (moment ? formatDateTime(moment, 'uz') : '')
+  return {
+    name: lead.name,
+    phone: lead.phone ?? '',
+    email: lead.email ?? '',
+    region: lead.region ?? '',
+    study: lead.study_type ?? '',
+    country: lead.country ? countryName(lead.country, 'uz') : '',
+    service: lead.service_id ? (titleOf(lead.service_id) ?? '') : '',
+    meeting: lead.meeting_type ? leadText.meetings[lead.meeting_type] : '',
+    meetingTime: time(lead.meeting_time),
+    status: leadText.statuses[lead.status],
+    callback: time(lead.callback_at),
+    callbackNote: lead.callback_note ?? '',
+    comments: lead.comments ?? '',
+    lastNote: lead.note ?? '',
+  }
+}
+
+type LeadFact = keyof ReturnType<typeof leadFacts>
+
+export function factLabels({ leads: leadText, leadAgents }: LeadTexts): Record<LeadFact, string> {
+  const { name, phone, email, region, country, service, meeting } = leadText
+  return { ...leadAgents.facts, name, phone, email, region, country, service, meeting }
+}

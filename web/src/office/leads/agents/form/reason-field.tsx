@@ -1,0 +1,30 @@
+import { useId } from 'react'
+import { useText } from '../../../../i18n/use-text.ts'
+import { Field } from '../../../../ui/form/field.tsx'
+import { inputStyle } from '../../../../ui/form/input-style.ts'
+import { useField } from '../../../../ui/form/use-field.ts'
+
+/** Why a lead is rejected. The usual reasons are offered, so that the managers' plot can count equal ones. */
+export function ReasonField({ label }: { label: string }) {
+  const { leadAgents: text } = useText('office')
+  const field = useField('reason', false)
+  const listId = useId()
+  return (
+    <Field field={field} label={label}>
+      <input
+        {...field.control}
+        type="text"
+        list={listId}
+        required
+        maxLength={500}
+        autoComplete="off"
+        className={inputStyle()}
+      />
+      <datalist id={listId}>
+        {text.reasons.map((reason) => (
+          <option key={reason} value={reason} />
+        ))}
+      </datalist>
+    </Field>
+  )
+}

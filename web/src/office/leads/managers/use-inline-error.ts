@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { FormRefusal } from '../../../ui/form/form-refusal.ts'
+
+/** Shows a refusal inline, where the action was started: a toast disappears. */
+export function useInlineError() {
+  const [problem, setProblem] = useState('')
+  return {
+    problem,
+    /** Whether it was done. */
+    run: async (action: () => Promise<unknown>): Promise<boolean> => {
+      setProblem('')
+      try {
+        await action()
+        return true
+      } catch (error) {
+        if (!(error instanceof FormRefusal)) throw error
+        setProblem(error.message)
+        return false
+      }
+    },
+  }
+}

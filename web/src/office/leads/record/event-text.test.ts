@@ -1,0 +1,65 @@
+import type { LeadEvent } from 'contract/lead-shapes'
+import { leadEvents, leadStages, statusesOfStage } from 'contract/lead-states'
+import { expect, test } from 'vitest'
+import { office } from '../../../i18n/uz/office.ts'
+import { eventMove, eventSentence } from './event-text.ts'
+
+const text = office.leadRecord.timeline.events
+
+const anEvent = (fields: Partial<LeadEvent> = {}): LeadEvent => ({
+  id: '1',
+  event: 'created',
+  from_stage: null,
+  from_status: null,
+  to_stage: 'initial',
+  to_status: 'new',
+  actor_name: null,
+  agent_name: null,
+  note: null,
+  reason: null,
+  callback_at: null,
+  undo_id: null,
+  created_at: '2026-11-05T09:07:00Z',
+  ...fields,
+})
+
+test('every event has a sentence, whatever its result', () => {
+  for (const event of leadEvents) {
+    for (const to_stage of leadStages) {
+      for (const to_status of statusesOfStage[to_stage]) {
+        const sentence = eventSentence(anEvent({ event, to_stage, to_status }), text)
+        expect(sentence, `${event} to ${to_stage}/${to_status}`).toMatch(/^\p{L}[^{}]+$/u)
+      }
+    }
+  }
+})
+
+test.each([
+  ['call_outcome', 'rejected', 'Rad etildi'],
+  ['call_outcome', 'needs_call', 'Keyinroq qo‘ng‘iroq qilinadigan bo‘ldi'],
+  ['consulting_completed', 'needs_call', 'O‘ylab ko‘radigan bo‘ldi'],
+  ['consulting_completed', 'rejected', 'Rad etildi'],
+  ['consulting_completed', 'new', 'Konsultatsiya yakunlandi, hujjatlarga o‘tdi'],
+  ['document_completed', 'rejected', 'Rad etildi'],
+  ['document_completed', 'selected', 'Hujjatlar yig‘ildi, ariza ochildi'],
+] as const)('%s that ends in %s reads “%s”', (event, to_status, sentence) => {
+  expect(eventSentence(anEvent({ event, to_status }), text)).toBe(sentence)
+})
+
+test('an assignment names the agent, also one whose account is gone', () => {
+  const given = anEvent({ event: 'assigned', agent_name: 'Sevara Aliyeva' })
+  expect(eventSentence(given, text)).toBe('Biriktirildi: Sevara Aliyeva')
+  expect(eventSentence({ ...given, agent_name: null }, text)).toBe('Agentga biriktirildi')
+})
+
+test('a move names both states; an event without one has none', () => {
+  const moved = anEvent({
+    event: 'call_completed',
+    from_stage: 'initial',
+    from_status: 'needs_call',
+    to_stage: 'consulting',
+  })
+  expect(eventMove(moved, office)).toBe('initial, Qayta qo‘ng‘iroq → consulting, Yangi')
+  expect(eventMove(anEvent(), office)).toBeNull()
+  expect(eventMove(anEvent({ from_stage: 'initial', from_status: 'new' }), office)).toBeNull()
+})

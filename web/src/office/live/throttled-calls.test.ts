@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createThrottledCalls } from './throttled-calls.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+function begin(work = async () => {}) {
+  const done: string[] = []
+  const calls = createThrottledCalls(
+    (key) => {
+      done.push(key)
+      return work()
+    },
+    (key) => (key === 'heavy' ? 30_000 : 1000),
+  )
+  return { done, ...calls }
+}
+
+test('a request runs at once', () => {
+  const { done, request } = begin()
+  request('list')
+  request('heavy')
+  expect(done).toEqual(['list', 'heavy'])
+})
+
+test('requested a hundred times in a second, it runs at its start and at its end', async () => {
+  const { done, request } = begin()
+  for (let at = 0; at < 100; at += 1) {
+    request('list')
+    await pass(9)
+  }
+  expect(done).toHaveLength(1)
+  await pass(100)
+  expect(done).toHaveLength(2)
+  await pass(60_000)
+  expect(done).toHaveLength(2)
+})
+
+test('each key has its own pause', async () => {
+  const { done, request } = begin()
+  for (let second = 0; second < 30; second += 1) {
+    request('list')
+    request('heavy')
+    await pass(1000)
+  }
+  expect(done.filter((key) => key === 'heavy')).toHaveLength(2)
+  expect(done.filter((key) => key === 'list')).toHaveLength(30)
+})
+
+test('what takes longer than its pause does not run twice, and a failure ends it as well', async () => {
+  let end = (_error: Error) => {}
+  const { done, request } = begin(() => new Promise((_resolve, reject) => (end = reject)))
+  request('list')
+  await pass(5000)
+  request('list')
+  await pass(5000)
+  expect(done).toHaveLength(1)
+  end(new Error('no network'))
+  await pass(0)
+  expect(done).toHaveLength(2)
+})
+
+test('stopped, it does nothing more', async () => {
+  const { done, request, stop } = begin()
+  request('list')
+  request('list')
+  stop()
+  await pass(60_000)
+  request('heavy')
+  expect(done).toEqual(['list'])
+})

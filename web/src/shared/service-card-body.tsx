@@ -1,0 +1,47 @@
+import { fillCount } from 'contract/fill'
+import type { Language } from 'contract/text'
+import type { ReactNode } from 'react'
+import type { Texts } from '../i18n/texts.ts'
+import { Badge } from '../ui/badge.tsx'
+import { FeatureList } from './feature-list.tsx'
+import { ServiceIcon } from './service-icon.tsx'
+import type { ServiceInLanguage } from './service-in-language.ts'
+
+const shownFeatures = 3
+
+type ServiceCardBodyProps = {
+  service: ServiceInLanguage
+  text: Pick<Texts['services'], 'featured' | 'more' | 'noPrice'>
+  language: Language
+  /** The title, as the place of the card needs it. */
+  title: ReactNode
+  /** Shown beside the price. */
+  action: ReactNode
+}
+
+/** The four rows of the card of a service. */
+export function ServiceCardBody({ service, text, language, title, action }: ServiceCardBodyProps) {
+  const hidden = service.features.length - shownFeatures
+  return (
+    <>
+      <div className="grid content-start gap-4">
+        <div className="flex items-start justify-between gap-4">
+          <ServiceIcon {...service.icon} />
+          {service.featured && <Badge tone="primary">{text.featured}</Badge>}
+        </div>
+        {title}
+      </div>
+      <p className="line-clamp-6 text-muted">{service.description}</p>
+      <div className="grid content-start gap-2">
+        <FeatureList features={service.features.slice(0, shownFeatures)} />
+        {hidden > 0 && (
+          <p className="ps-7 text-sm text-faint">{fillCount(text.more, language, { n: hidden })}</p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 self-end border-t border-line pt-4">
+        <p className="min-w-0 text-lg font-semibold tabular-nums">{service.price || text.noPrice}</p>
+        {action}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { auth as authEndpoints } from 'contract/auth'
+import type { PageAuth } from 'contract/page'
+import { isLanguage } from 'contract/text'
+import { readApiToken } from '../api/api-token.ts'
+import { authClient } from '../api/auth-client.ts'
+import { callWith } from '../api/call.ts'
+import { rememberLanguage } from '../i18n/language-memory.ts'
+import { chooseTheme, currentTheme } from '../ui/theme/theme.ts'
+
+const timeoutMs = 3000
+
+/** Ends the session and restarts at the sign-in page, or at the given one. */
+export async function signOut(auth: PageAuth, to = '/login'): Promise<void> {
+  await endSession(auth)
+  // A full page load: no data of this client stays in memory.
+  window.location.assign(to)
+}
+
+/** Ends the session here and on the server, and clears the storage except for language and theme. */
+export async function endSession(auth: PageAuth): Promise<void> {
+  const token = readApiToken()
+  // Not awaited: signing out works without a network too.
+  if (token) callWith(token, authEndpoints.signOut, {}).catch(() => {})
+  const signedOut = authClient(auth).signOut({ scope: 'local' })
+  await Promise.race([signedOut, new Promise((resolve) => setTimeout(resolve, timeoutMs))])
+  clearStorage()
+}
+
+function clearStorage(): void {
+  const { lang } = document.documentElement
+  const theme = currentTheme()
+  localStorage.clear()
+  sessionStorage.clear()
+  if (isLanguage(lang)) rememberLanguage(lang)
+  chooseTheme(theme)
+}

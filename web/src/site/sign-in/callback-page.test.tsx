@@ -1,0 +1,27 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeAuth } from '../../testing/fake-auth.ts'
+import { renderSite } from '../../testing/render-page.tsx'
+import * as page from './callback-page.tsx'
+
+test('a used link says so and offers another', async () => {
+  const auth = fakeAuth()
+  auth.refuse('POST /verify', 403, 'otp_expired')
+  const { user } = renderSite(page, '/auth/callback?token_hash=used&type=recovery')
+  await user.click(await screen.findByRole('button', { name: 'Davom etish' }))
+  await screen.findByText('Havola eskirgan yoki allaqachon ishlatilgan. Yangisini so‘rang.')
+  expect(screen.getByRole('link', { name: 'Yangi havola so‘rash' }).getAttribute('href')).toBe(
+    '/forgot-password',
+  )
+  expect(auth.callsOf('POST /verify').map(({ body }) => body)).toMatchObject([
+    { token_hash: 'used', type: 'recovery' },
+  ])
+})
+
+test('who cancels the sign-in with Google is back at the sign-in page, with a reason', async () => {
+  fakeAuth()
+  renderSite(page, '/auth/callback?error=access_denied&error_description=The+user+said+no')
+  await screen.findByText(/Google orqali kirishda xatolik/)
+  expect(screen.getByRole('link', { name: 'Kirish sahifasiga o‘tish' }).getAttribute('href')).toBe('/login')
+  await waitFor(() => expect(window.location.search, 'nothing of it stays in the address').toBe(''))
+})

@@ -1,0 +1,122 @@
+import { waitFor } from '@testing-library/react'
+import { type ApplicationFull, applications } from 'contract/applications'
+import { type Client, clients } from 'contract/clients'
+import { type ContactMessage, contacts } from 'contract/contacts'
+import { type Document, documents } from 'contract/documents'
+import { type ConnectedInput, inputs } from 'contract/inputs'
+import { partners } from 'contract/partners'
+import { services } from 'contract/services'
+import { type StaffUser, staff } from 'contract/staff'
+import { stories } from 'contract/stories'
+import { type SearchHit, system } from 'contract/system'
+import { expect } from 'vitest'
+import { aClient, aDocument, aFullApplication, passport, uploaded } from './cabinet-records.ts'
+import { type FakeApi, fakeApi } from './fake-api.ts'
+import { aPartner, aService, aStory } from './site-records.ts'
+
+/** Harmless only as long as every page shows it letter for letter. */
+export const marker = '"><img src=x onerror=alert(1)>'
+
+const localized = { uz: marker, en: marker, ru: marker }
+const created_at = '2026-03-01T10:00:00.000Z'
+
+// One record of every kind, with the marker in every text field.
+const service = aService({
+  title: localized,
+  description: localized,
+  price: marker,
+  duration: marker,
+  icon: { name: marker, color: '"><b x>' },
+  features: [localized],
+})
+const story = aStory({ name: marker, country: marker, text: marker })
+const partner = aPartner({ name: localized })
+const client: Client = {
+  ...aClient,
+  full_name: marker,
+  visa_type: marker,
+  direction: marker,
+  branch_id: marker,
+}
+const application: ApplicationFull = aFullApplication(
+  {
+    program_type: marker,
+    experience: marker,
+    client: { full_name: marker, phone: null, email: null, avatar_url: null },
+    checklist: [uploaded({ ...passport, name: localized, description: localized }, `${marker}.pdf`)],
+    history: [{ from: null, to: 'draft', actor_name: marker, note: marker, created_at }],
+  },
+  service,
+)
+const document: Document = aDocument('passport', `${marker}.pdf`)
+const input: ConnectedInput = {
+  id: passport.service_input_id,
+  name: localized,
+  description: localized,
+  created_at,
+  version: 1,
+  required: true,
+  position: 0,
+}
+const message: ContactMessage = {
+  id: '0192f0c4-0000-7000-8000-0000000000f1',
+  client_id: null,
+  application_id: null,
+  lead_id: null,
+  name: marker,
+  email: 'marker@example.com',
+  phone: '',
+  service_id: 'visa',
+  text: marker,
+  created_by: null,
+  uploaded_at: null,
+  created_at,
+}
+const member: StaffUser = {
+  id: '0192f0c4-0000-7000-8000-0000000000f2',
+  full_name: marker,
+  username: 'marker',
+  email: null,
+  phone: null,
+  role: 'finance',
+  has_access: [],
+  avatar_url: null,
+  active: true,
+  created_at,
+  version: 1,
+}
+const hit: SearchHit = { kind: 'client', id: client.id, title: marker, detail: marker }
+
+export const marked = { service, story, partner, client, application, input, message, member }
+
+/** Answers every call of the pages with marked records. */
+export function answerMarked(): FakeApi {
+  const api = fakeApi()
+  api.answer(services.list, [service])
+  api.answer(stories.list, [story])
+  api.answer(partners.list, [partner])
+  api.answer(clients.get, client)
+  api.answer(clients.richList, { results: [client], total: 1 })
+  api.answer(applications.list, [application])
+  api.answer(applications.richList, { results: [application], total: 1 })
+  api.answer(applications.getFull, application)
+  api.answer(documents.list, [document])
+  api.answer(inputs.list, [input])
+  api.answer(inputs.listByService, [input])
+  api.answer(contacts.list, [message])
+  api.answer(staff.list, [member])
+  api.answer(system.search, [hit])
+  return api
+}
+
+/** The page shows the marker, and has not interpreted it. */
+export async function expectMarkerAsText(): Promise<void> {
+  await waitFor(() => expect(textsOfPage().includes(marker), 'the marker is shown').toBe(true))
+  expect(window.document.querySelectorAll('img[src="x"], [onerror]')).toHaveLength(0)
+}
+
+/** All that can be read on a page, in its fields as well. */
+function textsOfPage(): string {
+  const fields = [...window.document.querySelectorAll<HTMLInputElement>('input, textarea')]
+  return [window.document.body.textContent, ...fields.map(({ value }) => value)].join('\n')
+}

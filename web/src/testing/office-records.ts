@@ -1,0 +1,143 @@
+import type { Application, ApplicationFull } from 'contract/applications'
+import type { Client } from 'contract/clients'
+import type { ContactMessage } from 'contract/contacts'
+import type { ErrorAnswer } from 'contract/errors'
+import type { ConnectedInput, ServiceInput } from 'contract/inputs'
+import type { Partner } from 'contract/partners'
+import type { Service } from 'contract/services'
+import type { Story } from 'contract/stories'
+
+// The records of the office for component tests: by number, with the fields a test is about.
+
+/** Kinds of records have ids of their own, so that a mixed-up one is not found. */
+const idOf = (kind: string, at: number) =>
+  `0192f0c4-${kind}-7bbb-8ccc-${String(at).padStart(12, '0')}` as const
+
+const born = '2026-01-01T00:00:00.000Z'
+
+export const inUzbek = (uz: string) => ({ uz, en: '', ru: '' })
+
+export function aService(at: number, fields: Partial<Service> = {}): Service {
+  return {
+    id: idOf('a001', at),
+    title: inUzbek(`Xizmat ${at}`),
+    description: inUzbek('Tavsif'),
+    price: '',
+    featured: false,
+    duration: null,
+    icon: { name: 'FileText', color: 'blue' },
+    features: [],
+    created_at: born,
+    version: 1,
+    ...fields,
+  }
+}
+
+export function anInput(at: number, fields: Partial<ServiceInput> = {}): ServiceInput {
+  return {
+    id: idOf('a002', at),
+    name: inUzbek(`Hujjat ${at}`),
+    description: inUzbek(''),
+    created_at: born,
+    version: 1,
+    ...fields,
+  }
+}
+
+/** An input at the place of its number. */
+export function aConnectedInput(at: number, fields: Partial<ConnectedInput> = {}): ConnectedInput {
+  return { ...anInput(at), required: true, position: at, ...fields }
+}
+
+export function aStory(at: number, fields: Partial<Story> = {}): Story {
+  return {
+    id: idOf('a003', at),
+    name: `Nodira ${at}`,
+    country: 'Malayziya',
+    text: 'Viza ikki haftada tayyor bo‘ldi.',
+    rating: 5,
+    image_url: null,
+    featured: false,
+    created_at: born,
+    version: 1,
+    ...fields,
+  }
+}
+
+export function aPartner(at: number, fields: Partial<Partner> = {}): Partner {
+  return {
+    id: idOf('a004', at),
+    name: inUzbek(`Hamkor ${at}`),
+    image_url: null,
+    created_at: born,
+    version: 1,
+    ...fields,
+  }
+}
+
+export function aMessage(at: number, fields: Partial<ContactMessage> = {}): ContactMessage {
+  return {
+    id: idOf('a005', at),
+    client_id: null,
+    application_id: null,
+    lead_id: null,
+    name: `Malika ${at}`,
+    email: `malika${at}@example.com`,
+    phone: '+998 90 765 43 21',
+    service_id: 'education',
+    text: 'Salom!\nGrant haqida so‘ramoqchi edim.',
+    created_by: null,
+    uploaded_at: null,
+    created_at: born,
+    ...fields,
+  }
+}
+
+export function aClient(at: number, fields: Partial<Client> = {}): Client {
+  return {
+    id: idOf('a006', at),
+    full_name: `Gulnora ${at}`,
+    phone: '+998 90 123 45 67',
+    email: `gulnora${at}@example.com`,
+    passport_number: null,
+    avatar_url: null,
+    visa_type: null,
+    direction: null,
+    branch_id: null,
+    terms_version: null,
+    has_account: false,
+    email_proved: false,
+    created_at: born,
+    version: 1,
+    ...fields,
+  }
+}
+
+/** Of the client with the same number, for the first service. */
+export function anApplication(at: number, fields: Partial<Application> = {}): Application {
+  const { id, full_name, phone, email } = aClient(at)
+  return {
+    id: idOf('a007', at),
+    service_id: aService(1).id,
+    client_id: id,
+    status: 'pending',
+    program_type: null,
+    country_preference: null,
+    experience: null,
+    created_at: born,
+    submitted_at: null,
+    client: { full_name, phone, email, avatar_url: null },
+    version: 1,
+    ...fields,
+  }
+}
+
+/** The same application as its panel reads it, without documents and history. */
+export function fullApplication(application: Application): ApplicationFull {
+  return { ...application, checklist: [], history: [] }
+}
+
+/** The server's answer to a change of a record that was changed since. */
+export function changedTo<R extends { version: number }>(current: R): Partial<ErrorAnswer> {
+  return { code: 'changed_meanwhile', message: 'Bu yozuvni shu orada boshqa kishi o‘zgartirdi', current }
+}

@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Agency } from 'contract/agency'
+import type { StaffRole } from 'contract/roles'
+import type { Language } from 'contract/text'
+import { type ComponentType, useState } from 'react'
+import {
+  createBrowserRouter,
+  type LoaderFunction,
+  Outlet,
+  type RouteObject,
+  RouterContextProvider,
+  RouterProvider,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+  useMatches,
+  useParams,
+} from 'react-router'
+import { onTestFinished } from 'vitest'
+import { call } from '../api/call.ts'
+import { pageContextKey } from '../api/page-context.ts'
+import ClientGuard, { loader as loadClientGuard } from '../cabinet/layout/client-guard.tsx'
+import { loadRootData } from '../load-root-data.ts'
+import { MeContext, type StaffMe } from '../office/layout/me.ts'
+import OfficeArea, { loader as loadOfficeArea } from '../office/layout/office-area.tsx'
+import { PageTitleSlot } from '../office/layout/page-title.tsx'
+import { ToastOutlet } from '../ui/toast/toast-outlet.tsx'
+import { rememberClient } from './fake-auth.ts'
+
+/** A file of routes.ts, as the router sees it. */
+export type PageModule = {
+  default: ComponentType<never>
+  loader?: (args: never) => unknown
+  clientLoader?: (args: never) => unknown
+  ErrorBoundary?: ComponentType<never>
+  shouldRevalidate?: (args: never) => boolean
+}
+
+const agencyFile = join(import.meta.dirname, '../../../agency.json')
+const agency = Agency.parse(JSON.parse(readFileSync(agencyFile, 'utf8')))
+
+/** A page of the office at this address, as a signed-in staff member sees it. */
+export function renderOffice(page: PageModule, address: string, { role = 'admin' as StaffRole } = {}) {
+  localStorage.setItem('admin_access_token', 'token-of-the-test')
+  const area = { Component: OfficeArea, loader: loadOfficeArea, children: [officeFrame(page, aMember(role))] }
+  return renderRoutes(area, address)
+}
+
+/** A page of the cabinet, as a signed-in client sees it. */
+export function renderCabinet(page: PageModule, address: string, options: PageOptions = {}) {
+  rememberClient()
+  const children = [routeOf(page, options.path)]
+  const guard = { Component: ClientGuard, loader: asLoader(loadClientGuard), children }
+  return renderRoutes(siteFrame([guard, elsewhere]), address, options.language)
+}
+
+/** A page of the public site, without the header and footer around it. */
+export function renderSite(page: PageModule, address: string, options: PageOptions = {}) {
+  return renderRoutes(siteFrame([routeOf(page, options.path), elsewhere]), address, options.language)
+}
+
+type PageOptions = {
+  language?: Language
+  /** Its address in routes.ts; every other one then shows nothing. Without it the page is at every address. */
+  path?: string
+}
+
+const elsewhere: RouteObject = { path: '*', element: null }
+
+export function renderRoutes(child: RouteObject, address: string, language: Language = 'uz') {
+  window.history.replaceState(null, '', address)
+  document.documentElement.lang = language
+  const page = {
+    call,
+    language,
+    agency,
+    auth: { url: '/auth/v1', anonKey: '', isHosted: false, google: false },
+    retentionDays: 30,
+    origin: window.location.origin,
+    nonce: '',
+    report: (error: unknown) => console.error(error),
+  }
+  const root = {
+    id: 'root',
+    loader: () => loadRootData(page),
+    HydrateFallback: () => null,
+    children: [child],
+  }
+  const router = createBrowserRouter([root], {
+    getContext: () => new RouterContextProvider(new Map([[pageContextKey, page]])),
+  })
+  // A router of an earlier test would still react to the history of the next one.
+  onTestFinished(() => router.dispose())
+  return { ...render(<RouterProvider router={router} />), router, user: userEvent.setup() }
+}
+
+export function routeOf(page: PageModule, path = '*'): RouteObject {
+  const { default: Page, loader, clientLoader, ErrorBoundary, shouldRevalidate } = page
+  return {
+    path,
+    loader: asLoader(clientLoader ?? loader),
+    Component: () => <WithRouteProps Page={Page as ComponentType<RouteProps>} />,
+    ErrorBoundary: ErrorBoundary as ComponentType | undefined,
+    shouldRevalidate: shouldRevalidate as ShouldRevalidateFunction | undefined,
+  }
+}
+
+export const asLoader = (loader: PageModule['loader']) => loader as LoaderFunction | undefined
+
+type RouteProps = { loaderData: unknown; actionData: unknown; params: object; matches: unknown }
+
+function WithRouteProps({ Page }: { Page: ComponentType<RouteProps> }) {
+  return (
+    <Page
+      loaderData={useLoaderData()}
+      actionData={useActionData()}
+      params={useParams()}
+      matches={useMatches()}
+    />
+  )
+}
+
+function siteFrame(children: RouteObject[]): RouteObject {
+  return {
+    children,
+    Component: () => (
+      <>
+        <main id="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <ToastOutlet />
+      </>
+    ),
+  }
+}
+
+function officeFrame(page: PageModule, me: StaffMe): RouteObject {
+  return {
+    children: [routeOf(page)],
+    Component: function Frame() {
+      const [title, setTitle] = useState<HTMLElement | null>(null)
+      return (
+        <MeContext value={me}>
+          <header ref={setTitle} />
+          <main id="main" tabIndex={-1}>
+            <PageTitleSlot value={title}>
+              <Outlet />
+            </PageTitleSlot>
+          </main>
+        </MeContext>
+      )
+    },
+  }
+}
+
+export const aMember = (role: StaffRole): StaffMe => ({
+  kind: 'staff',
+  id: '0192f0c4-0000-7000-8000-000000000001',
+  full_name: 'Dilnoza Karimova',
+  email: null,
+  avatar_url: null,
+  username: 'dilnoza',
+  role,
+  has_access: [],
+  second_factor: false,
+  version: 1,
+})
