@@ -13,11 +13,16 @@ export function ImportFigures({ title, report, isBusy = false }: ImportFiguresPr
   const { import: text } = useText('office').leadIntake
   const id = useId()
   return (
-    <section aria-labelledby={id} aria-live="polite" aria-busy={isBusy || undefined} className="grid gap-2">
+    <section
+      aria-labelledby={id}
+      aria-live="polite"
+      aria-busy={isBusy || undefined}
+      className={clsx('grid gap-2 transition-opacity', isBusy && 'opacity-60')}
+    >
       <h3 id={id} className="text-base">
         {title}
       </h3>
-      <dl className={clsx('grid grid-cols-3 gap-2 transition-opacity', isBusy && 'opacity-60')}>
+      <dl className="grid grid-cols-3 gap-2">
         {figures.map((figure) => (
           <div
             key={figure}
