@@ -7,15 +7,14 @@ const dataTests = ['server/src/**/*.db.test.ts']
 
 /** Where the two stores can differ, and one journey per domain. `npm run test:all` runs the rest on both as well. */
 const onBothStores = [
-  'server/src/{contract-walk,throttles}.db.test.ts',
-  'server/src/{db,jobs,mail}/**/*.db.test.ts',
+  'server/src/throttles.db.test.ts',
+  'server/src/{db,jobs}/**/*.db.test.ts',
   'server/src/domains/{live,search}/**/*.db.test.ts',
   'server/src/domains/{contacts,documents,inputs,notifications,partners,services,staff,stories}/{contacts,documents,inputs,notifications,partners,services,staff,stories}.db.test.ts',
   'server/src/domains/applications/{applications,submit-application}.db.test.ts',
   'server/src/domains/auth/exchange.db.test.ts',
-  'server/src/domains/clients/{clients,list-clients}.db.test.ts',
-  'server/src/domains/leads/{assign-leads,lead-steps,intake/import-leads,lists/list-leads,merging/merge-leads}.db.test.ts',
-  'server/src/domains/system/audit-log.db.test.ts',
+  'server/src/domains/clients/clients.db.test.ts',
+  'server/src/domains/leads/{assign-leads,lead-steps,intake/import-leads,lists/list-leads}.db.test.ts',
   'server/src/http/{http,cached-answer}.db.test.ts',
   'server/src/identity/{identity,grants/refresh-grant}.db.test.ts',
 ]

@@ -1,11 +1,16 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { databaseOn, testServerUrl } from 'server/testing/servers/test-server'
 import { demoPassword, openId, sitePort } from './accounts.ts'
 
-// The runner and its workers each read this file; the folder is made once and passed on.
+// The runner and its workers each read this file; folder and database are named once and passed on.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'e2e-data-'))
+process.env.E2E_DATABASE ??= `test_${randomBytes(8).toString('hex')}`
+
+const beside = (file: string) => join(import.meta.dirname, file)
 
 export default defineConfig({
   testDir: '.',
@@ -35,11 +40,13 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: `exec node ${join(import.meta.dirname, '../server/src/main.ts')}`,
+      command: `node ${beside('create-database.ts')} && exec node ${beside('../server/src/main.ts')}`,
       url: `http://127.0.0.1:${sitePort}/health/ready`,
       env: {
         PORT: String(sitePort),
         DATA_DIR: process.env.E2E_DATA_DIR,
+        // The embedded store would take a fifth of the processor away from the browsers; fault tests start on it.
+        DATABASE_URL: databaseOn(testServerUrl(), process.env.E2E_DATABASE),
         LOG_LEVEL: 'warn',
         DEMO_PASSWORD: demoPassword,
         // All clients of the tests share one IP address.
@@ -52,7 +59,7 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     },
     {
-      command: `exec node ${join(import.meta.dirname, 'openid-provider.ts')}`,
+      command: `exec node ${beside('openid-provider.ts')}`,
       url: `${openId.issuer}/.well-known/openid-configuration`,
     },
   ],

@@ -10,7 +10,7 @@ import { createReports } from './test-reports.ts'
 
 /** How much is run: `npm test` runs the first. Fault tests mostly wait for servers to start and end, so others run beside them. */
 const modes = {
-  everyday: (): Stage[] => [[checks, [build]], [[...unitTests, ...dataTests()], [faults('2')]], [[browser]]],
+  everyday: (): Stage[] => [[checks, [build]], [[...unitTests, ...dataTests()], [faults('1')]], [[browser]]],
   all: (): Stage[] => [
     [checks, [build]],
     [[...unitTests, ...dataTests({ TEST_EVERYTHING: '1' })], [faults('20')]],

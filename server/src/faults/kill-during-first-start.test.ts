@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { spawnServer, startServerProcess } from '../testing/servers/server-process.ts'
 
-const rounds = Number(process.env.FAULT_ROUNDS ?? 2)
+const rounds = Number(process.env.FAULT_ROUNDS ?? 1)
 
 test(`a first start that is killed is completed by the next one, ${rounds} rounds`, async () => {
   for (let round = 0; round < rounds; round += 1) {

@@ -21,7 +21,7 @@ import { aClient } from '../testing/records/records.ts'
 import { type ServerProcess, startServerProcess } from '../testing/servers/server-process.ts'
 import { createServerDatabase } from '../testing/servers/test-database.ts'
 
-const rounds = Number(process.env.FAULT_ROUNDS ?? 2)
+const rounds = Number(process.env.FAULT_ROUNDS ?? 1)
 const concurrency = 6
 /** Of the type of which a client may have several, so that no upload replaces another. */
 const perClient = 15

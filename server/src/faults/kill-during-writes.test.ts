@@ -9,7 +9,7 @@ import { openEmbeddedDatabase } from '../db/embedded-database.ts'
 import { createSession } from '../domains/auth/sessions.queries.ts'
 import { type ServerProcess, startServerProcess } from '../testing/servers/server-process.ts'
 
-const rounds = Number(process.env.FAULT_ROUNDS ?? 2)
+const rounds = Number(process.env.FAULT_ROUNDS ?? 1)
 const writesPerRound = 200
 const concurrency = 10
 
