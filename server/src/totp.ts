@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
 import { HOTP, Secret, TOTP } from 'otpauth'
-import QRCode from 'qrcode'
 
 /** What every authenticator app understands. */
 const shape = { algorithm: 'SHA1', digits: 6, period: 30 }
@@ -23,7 +22,8 @@ export function totpUri({
 }
 
 /** The text of an SVG drawing. */
-export function totpQrSvg(uri: string): Promise<string> {
+export async function totpQrSvg(uri: string): Promise<string> {
+  const { default: QRCode } = await import('qrcode')
   return QRCode.toString(uri, { type: 'svg', errorCorrectionLevel: 'M' })
 }
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { nameEnding } from 'contract/uploads'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { ApiError } from '../http/api-error.ts'
 import type { UploadedFile } from '../http/form.ts'
 import { kindOf } from '../http/uploads/file-kinds.ts'
@@ -30,6 +30,7 @@ export async function publicPictureBytes(file: UploadedFile): Promise<Buffer> {
  */
 export function drawFrom<T>(bytes: Buffer, draw: (picture: Sharp) => Promise<T>): Promise<T> {
   return runSerially(async () => {
+    const { default: sharp } = await import('sharp')
     try {
       return await draw(sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true }))
     } catch {

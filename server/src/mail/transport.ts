@@ -1,5 +1,5 @@
 import type { NodemailerError } from 'nodemailer'
-import { createTransport } from 'nodemailer'
+import { memoize } from '../memoize.ts'
 import type { MailToSend } from './mails.queries.ts'
 
 export type Transport = {
@@ -19,20 +19,24 @@ export class MailRefused extends Error {
 const maxSilenceMs = 10_000
 
 export function smtpTransport(url: string, from: string, timeoutMs = maxSilenceMs): Transport {
-  const mailer = createTransport({
-    url,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    dnsTimeout: timeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
+  const openMailer = memoize(async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      dnsTimeout: timeoutMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
   })
   return {
     domain: /@([^@\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost',
     preservesBodies: false,
     send: async (mail) => {
       try {
+        const mailer = await openMailer()
         await mailer.sendMail({
           from,
           // An object is one address, whatever it contains; a string would be read as a list.

@@ -3,17 +3,20 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { createRequestHandler } from 'react-router'
+import { memoize } from '../memoize.ts'
 import type { Renderer } from './render-page.ts'
 
-/** The pages as the build left them. */
+/** The pages as the build left them. They are loaded with the first page that is asked for: a process may never render one. */
 export async function loadBuiltPages(buildDir: string): Promise<Renderer> {
   const entry = join(buildDir, 'server/index.js')
   await access(entry).catch(() => {
     throw new Error(`the web is not built: ${entry} is missing; npm start builds it`)
   })
-  const build = await import(pathToFileURL(entry).href)
-  return { render: createRequestHandler(build, 'production'), isBuilt: true }
+  const load = memoize(async () => {
+    const { createRequestHandler } = await import('react-router')
+    return createRequestHandler(await import(pathToFileURL(entry).href), 'production')
+  })
+  return { render: async (request, context) => (await load())(request, context), isBuilt: true }
 }
 
 /** The files of the build: those with a hash in their name never change, the others may with the next build. */

@@ -5,8 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Cache, createCache } from '../http/cache.ts'
 import { createLogger } from '../http/logging.ts'
 import { createServer } from '../http/server.ts'
+import { pageContextKey } from './page-context.ts'
 import { registerPages } from './pages.ts'
-import { pageContextKey, type Renderer } from './render-page.ts'
+import type { Renderer } from './render-page.ts'
 
 const site = 'https://site.example'
 let app: FastifyInstance

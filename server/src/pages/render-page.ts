@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Agency } from 'contract/agency'
-import { type Call, type PageAuth, type PageContext, sharedKey } from 'contract/page'
-import { createContext, RouterContextProvider } from 'react-router'
+import type { Call, PageAuth } from 'contract/page'
+import type { RouterContextProvider } from 'react-router'
 import type { AuthSettings } from '../auth-settings.ts'
 import type { Cache } from '../http/cache.ts'
 import type { CallContext } from '../http/handler.ts'
@@ -34,8 +34,6 @@ type RenderedPage = {
   hasFailed: boolean
 }
 
-export const pageContextKey = sharedKey('page-context', () => createContext<PageContext>())
-
 /** One page for one visitor, in their language. */
 export async function renderPage(
   { render }: Renderer,
@@ -51,8 +49,8 @@ export async function renderPage(
       hasFailed = true
       throw error
     })
-  const provider = new RouterContextProvider()
-  provider.set(pageContextKey, {
+  const { createPageContext } = await import('./page-context.ts')
+  const provider = createPageContext({
     call,
     language: context.language,
     agency,

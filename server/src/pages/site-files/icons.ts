@@ -1,7 +1,6 @@
 import type { Agency } from 'contract/agency'
-import sharp from 'sharp'
+import { memoize } from '../../memoize.ts'
 import { drawMark, makeMark } from './mark.ts'
-import { memoize } from './memoize.ts'
 import type { SiteFile } from './site-file.ts'
 import { typefaces } from './typeface.ts'
 
@@ -23,11 +22,13 @@ export function iconFiles(agency: Agency): Record<string, SiteFile> {
       `<svg xmlns="http://www.w3.org/2000/svg" width="${box}" height="${box}" viewBox="0 0 ${box} ${box}">${drawing}</svg>`,
     )
   }
-  const png = async (side: number, shape: Shape) =>
-    sharp(await svg(shape))
+  const png = async (side: number, shape: Shape) => {
+    const { default: sharp } = await import('sharp')
+    return sharp(await svg(shape))
       .resize(side)
       .png()
       .toBuffer()
+  }
   const picture = (side: number, shape: Shape): SiteFile => ({
     type: 'image/png',
     content: memoize(() => png(side, shape)),

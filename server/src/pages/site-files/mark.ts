@@ -1,5 +1,4 @@
 import type { Agency } from 'contract/agency'
-import sharp from 'sharp'
 import { drawablePart, drawLetter, type Typeface } from './typeface.ts'
 
 /** A drawing in its own coordinates, and the colour it stands on. */
@@ -43,6 +42,7 @@ async function logoMark(logo: string): Promise<Mark | null> {
   const alone = logo.includes('xmlns=')
     ? logo
     : logo.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
+  const { default: sharp } = await import('sharp')
   const size = await sharp(Buffer.from(alone))
     .metadata()
     .catch(() => null)

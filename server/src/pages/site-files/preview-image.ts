@@ -1,9 +1,8 @@
 import type { Agency } from 'contract/agency'
 import { previewPath, previewSize } from 'contract/public-pages'
 import { type Language, languages } from 'contract/text'
-import sharp from 'sharp'
+import { memoize } from '../../memoize.ts'
 import { drawMark, makeMark, plateWidth } from './mark.ts'
-import { memoize } from './memoize.ts'
 import { drawRoutes } from './preview-routes.ts'
 import { colors, margin } from './preview-style.ts'
 import { previewClaims, previewTexts } from './preview-texts.ts'
@@ -39,6 +38,7 @@ async function drawPreview(agency: Agency, language: Language): Promise<Buffer> 
     ...claims(agency, language, medium, strong),
   ]
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`
+  const { default: sharp } = await import('sharp')
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer()
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { memoize } from './memoize.ts'
+import { memoize } from '../../memoize.ts'
 
 /** What is used of opentype.js. Its published types would bring those of the browser into the server. */
 type Path = {
