@@ -10,10 +10,17 @@ import { createReports } from './test-reports.ts'
 
 /** How much is run: `npm test` runs the first. Fault tests mostly wait for servers to start and end, so others run beside them. */
 const modes = {
-  everyday: (): Stage[] => [[checks, [build]], [[...unitTests, ...dataTests()], [faults('1')]], [[browser]]],
+  everyday: (): Stage[] => [
+    [checks, [build]],
+    [
+      [...unitTests, onPostgres],
+      [faults('1'), onPglite()],
+    ],
+    [[browser]],
+  ],
   all: (): Stage[] => [
     [checks, [build]],
-    [[...unitTests, ...dataTests({ TEST_EVERYTHING: '1' })], [faults('20')]],
+    [[...unitTests, onPostgres, onPglite({ TEST_EVERYTHING: '1' })], [faults('20')]],
     [[browser]],
   ],
   unit: (): Stage[] => [[unitTests]],
@@ -30,13 +37,14 @@ const unitTests: Step[] = [
   ['Unit tests', () => vitest('plain')],
   ['Component tests', () => vitest('components')],
 ]
-const dataTests = (env: Record<string, string> = {}): Step[] => [
-  ['Data tests on PostgreSQL', () => vitest('postgres')],
-  ['Data tests on PGlite', () => vitest('pglite', env)],
+const onPostgres: Step = ['Data tests on PostgreSQL', () => vitest('postgres')]
+// Printed when they have ended, like those of the faults: other steps print meanwhile.
+const onPglite = (env: Record<string, string> = {}): Step => [
+  'Data tests on PGlite',
+  () => vitest('pglite', env, true),
 ]
 const faults = (rounds: string): Step => [
   `Fault tests, ${rounds} rounds each`,
-  // Printed when it has ended: another step prints meanwhile.
   () => vitest('faults', { FAULT_ROUNDS: rounds }, true),
 ]
 const browser: Step = ['Browser journeys', () => playwright()]
