@@ -67,7 +67,7 @@ export default defineConfig({
           name: 'faults',
           include: ['server/src/faults/**/*.test.ts'],
           testTimeout: 30 * 60_000,
-          hookTimeout: 120_000,
+          hookTimeout: 600_000,
           expect: slowPoll,
           // Each of them starts and kills whole servers: side by side they would measure each other.
           fileParallelism: false,

@@ -55,7 +55,7 @@ export default defineConfig({
         GOOGLE_CLIENT_SECRET: openId.clientSecret,
         GOOGLE_ISSUER: openId.issuer,
       },
-      timeout: 60_000,
+      timeout: 300_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     },
     {

@@ -58,7 +58,8 @@ export async function startServerProcess(settings: Record<string, string>): Prom
   return server
 }
 
-export async function untilReady({ url, child, printed }: ServerProcess, timeoutMs = 60_000): Promise<void> {
+/** A first start takes a few seconds of work, which may be minutes beside a lot of other work. */
+export async function untilReady({ url, child, printed }: ServerProcess, timeoutMs = 300_000): Promise<void> {
   const end = Date.now() + timeoutMs
   while (Date.now() < end) {
     if (child.exitCode !== null) throw new Error(`the server ended:\n${printed()}`)
