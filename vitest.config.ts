@@ -29,6 +29,8 @@ const onStore = (name: 'pglite' | 'postgres', include: string[]) => ({
     isolate: false,
     // Tests wait for the store, for jobs and for timeouts: a third one fills the pauses of two cores.
     maxWorkers: 3,
+    // Projects with different numbers of workers run one after the other.
+    sequence: { groupOrder: name === 'pglite' ? 1 : 2 },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: slowPoll,

@@ -78,7 +78,7 @@ export async function createApp(deps: Deps, { log, loadPages }: AppOptions): Pro
     acceptJson(scope)
     const endpoints = allEndpoints.map(({ endpoint }) => ({ endpoint, handler: handlerOf(endpoint) }))
     const authenticate = batchLookups((tokens: string[]) => findActors(deps.db, tokens))
-    await registerEndpoints(scope, endpoints, { deps, cache, authenticate })
+    await registerEndpoints(scope, endpoints, { deps, cache, authenticate, onChanged: live.announce })
     const document = JSON.stringify(openApiDocument(allEndpoints, deps.agency.name))
     scope.get(`${apiPrefix}/openapi.json`, (_request, reply) => reply.type('application/json').send(document))
     // Declared, so that a wrong call never falls through to the pages.

@@ -10,6 +10,16 @@ export async function waitOf(db: Database, count: Sql): Promise<number> {
   return wait
 }
 
+/** So many uses at once; answers the count after them, and the seconds until it starts anew. */
+export function countUses(
+  db: Database,
+  name: string,
+  uses: number,
+  seconds: number,
+): Promise<{ total: number; remaining: number }> {
+  return db.only(sql`select total, remaining from count_uses(${name}, ${uses}, ${seconds})`)
+}
+
 /** As a part of a statement: one use of what may be used so often in so long. */
 export function countedUse(name: string, { times, seconds }: { times: number; seconds: number }): Sql {
   return sql`count_use(${name}, ${Math.max(1, Math.round(times))}, ${seconds})`

@@ -1,7 +1,8 @@
 import { isIPv6 } from 'node:net'
 import sql, { type Sql } from 'sql-template-tag'
+import { type CountedUse, createCounter } from './count-together.ts'
 import type { Database } from './db/database.ts'
-import { countedTry, countedUse, triesReset, waitOf } from './throttles.queries.ts'
+import { countedTry, countedUse, countUses, triesReset, waitOf } from './throttles.queries.ts'
 
 /** What one address may ask for, in how many seconds. */
 const requestLimits = {
@@ -25,9 +26,27 @@ const freeTries = 10
 
 // Every count answers after how many seconds to come back, 0 to go on.
 
-/** One request of an address. */
-export function countRequest(db: Database, request: Request): Promise<number> {
-  return waitOf(db, requestCount(request))
+/** One request of an address. Those that come at the same moment are counted together. */
+export async function countRequest(db: Database, { kind, ip, factor }: Request): Promise<number> {
+  const { times, seconds } = requestLimits[kind]
+  const { place, remaining } = await counterOf(db, `request:${kind}:${sourceOf(ip)}`, seconds)()
+  return place > times * factor ? remaining : 0
+}
+
+/** The names that are being counted now, by database: a transaction counts by itself. */
+const counters = new WeakMap<Database, Map<string, () => Promise<CountedUse>>>()
+
+function counterOf(db: Database, name: string, seconds: number): () => Promise<CountedUse> {
+  const known = counters.get(db) ?? new Map<string, () => Promise<CountedUse>>()
+  counters.set(db, known)
+  const counter =
+    known.get(name) ??
+    createCounter(
+      (uses) => countUses(db, name, uses, seconds),
+      () => known.delete(name),
+    )
+  known.set(name, counter)
+  return counter
 }
 
 /** The same, as a part of a statement. */

@@ -31,7 +31,13 @@ declare module 'fastify' {
 type Answered = { endpoint: Endpoint; handler: Handler<Endpoint> }
 
 /** What every endpoint shares. */
-type EndpointContext = { deps: Deps; cache: Cache; authenticate: Authenticate }
+type EndpointContext = {
+  deps: Deps
+  cache: Cache
+  authenticate: Authenticate
+  /** Called after every call that may have changed something. */
+  onChanged: () => void
+}
 
 /** Creates a route for every row of the contract. Calls with a file are multipart forms, all others JSON. */
 export async function registerEndpoints(
@@ -90,7 +96,7 @@ function guardOf(endpoint: Endpoint, { deps, authenticate }: EndpointContext): o
 async function runCall(
   endpoint: Endpoint,
   request: FastifyRequest,
-  { deps, cache }: EndpointContext,
+  { deps, cache, onChanged }: EndpointContext,
   call: () => Promise<Stored>,
 ): Promise<Stored> {
   try {
@@ -102,6 +108,7 @@ async function runCall(
   } finally {
     // The database notifies every process. This one invalidates its cache at once, also when the answer was lost.
     if (endpoint.content === 'change') cache.invalidate()
+    if (endpoint.method !== 'GET') onChanged()
   }
 }
 

@@ -81,7 +81,12 @@ beforeAll(async () => {
     [plain, ({ body }: HandlerContext<typeof plain>) => body],
   ]
   const rows = handlers.map(([row, handler]) => ({ endpoint: row, handler: handler as Handler<Endpoint> }))
-  await registerEndpoints(app, rows, { deps, cache: createCache(), authenticate: async () => null })
+  await registerEndpoints(app, rows, {
+    deps,
+    cache: createCache(),
+    onChanged: () => {},
+    authenticate: async () => null,
+  })
   await app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { lockNames } from '../../db/lock-names.ts'
 import { ApiError, tooMany } from '../../http/api-error.ts'
 import type { HandlerContext } from '../../http/handler.ts'
 import { countRequest } from '../../throttles.ts'
-import { recordEnquiry, recordPhone } from '../leads/intake/enquiries.ts'
+import { addEnquiry, lockEnquiryLead, recordPhone } from '../leads/intake/enquiries.ts'
 import { addMessage, addPhone, findLatest, linkLead } from './contacts.queries.ts'
 
 type Call = HandlerContext<typeof contacts.create>
@@ -35,20 +35,18 @@ async function storeMessage(tx: Database, { body, secrets, language, visit }: Ca
   const phone = body.phone || null
   // Line breaks differ with the way the form was sent.
   const fingerprint = secrets.fingerprint(`${email}\n${text.replace(/\s+/g, ' ')}`)
-  await lockNames(tx, [`contact message ${fingerprint.toString('hex')}`])
-  const id = await addMessage(tx, { name, email, phone, subject, text, fingerprint })
+  // Sent together and run in this order: the lead is looked for when both locks are there.
+  const [, id, lead] = await Promise.all([
+    lockNames(tx, [`contact message ${fingerprint.toString('hex')}`]),
+    addMessage(tx, { name, email, phone, subject, text, fingerprint }),
+    lockEnquiryLead(tx, { phone, email }),
+  ])
   if (!id) return repeatMessage(tx, fingerprint, phone)
-  const lead = await recordEnquiry(tx, {
-    name,
-    phone,
-    email,
-    source: 'website',
-    language,
-    note: text,
-    visit,
-    actor: { kind: 'visitor' },
-  })
-  await linkLead(tx, id, lead.id)
+  const enquiry = { name, phone, email, source: 'website', language, note: text, visit } as const
+  await Promise.all([
+    addEnquiry(tx, { ...enquiry, actor: { kind: 'visitor' } }, lead),
+    linkLead(tx, id, lead.id),
+  ])
   return { id }
 }
 

@@ -2,7 +2,7 @@ import { Id } from 'contract/fields'
 import { LeadStage } from 'contract/lead-states'
 import * as z from 'zod/mini'
 
-/** What the database says on the channel; migration 0023 writes it. */
+/** Notified after a commit that has changed records; migration 0040 writes what has changed into `record_changes`. */
 export const channel = 'record_changed'
 
 /** The stage and the owner of a lead, before or after. */
@@ -15,10 +15,10 @@ export const Change = z.discriminatedUnion('kind', [
 ])
 export type Change = z.infer<typeof Change>
 
-/** Null where it cannot be read: the connection was lost meanwhile, or another program wrote to the channel. */
-export function readChange(payload: string): Change | null {
+/** Null where it cannot be read: another program, or a newer version of this one, wrote it. */
+export function parseChange(written: string): Change | null {
   try {
-    return z.safeParse(Change, JSON.parse(payload)).data ?? null
+    return z.safeParse(Change, JSON.parse(written)).data ?? null
   } catch {
     return null
   }

@@ -6,12 +6,15 @@ import { ApiError } from '../../http/api-error.ts'
 import { type EventStream, openEventStream } from '../../http/event-stream.ts'
 import { findActorsOf } from '../auth/sessions.queries.ts'
 import type { Scopes } from '../leads/lead-visibility.ts'
+import { openChangeReader } from './change-reader.ts'
 import { anyChange, maySee, type Subscriber } from './change-visibility.ts'
-import { channel, readChange } from './changes.ts'
+import { type Change, parseChange } from './changes.ts'
 
 /** The streams to which this process sends changes. */
 export type LiveStreams = {
   open(actor: Actor, scopes: Scopes): Readable
+  /** To be called after a commit that may have changed records. */
+  announce(): void
   /** Ends them all at once: stopping a server does not wait for readers. */
   close(): Promise<void>
 }
@@ -21,6 +24,8 @@ type Listener = Subscriber & { actor: Actor; events: EventStream }
 type Limits = {
   /** How often each stream gets a heartbeat, and its session is checked. */
   heartbeatMs?: number
+  /** How often changes are looked for that were not announced. */
+  pollMs?: number
   maxStreams?: number
   maxStreamsPerStaff?: number
 }
@@ -28,18 +33,23 @@ type Limits = {
 export async function openLiveStreams(
   db: OpenDatabase,
   log: { warn(details: object, message: string): void },
-  { heartbeatMs = 15_000, maxStreams = 2000, maxStreamsPerStaff = 20 }: Limits = {},
+  { heartbeatMs = 15_000, pollMs = 2000, maxStreams = 2000, maxStreamsPerStaff = 20 }: Limits = {},
 ): Promise<LiveStreams> {
   const listeners = new Set<Listener>()
   let isClosed = false
 
-  const stopListening = await db.listen(channel, (payload) => {
-    const change = readChange(payload)
+  const changes = await openChangeReader(db, log, {
+    pollMs,
+    onMissed: () => sendToAll(null),
+    onChange: (written) => sendToAll(parseChange(written)),
+  })
+
+  function sendToAll(change: Change | null): void {
     for (const listener of listeners) {
       if (!change) listener.events.miss()
       else if (maySee(listener, change)) listener.events.send({ kind: change.kind, id: change.id })
     }
-  })
+  }
 
   async function sendHeartbeats(): Promise<void> {
     const asked = [...listeners]
@@ -74,11 +84,12 @@ export async function openLiveStreams(
       listener.events.stream.once('close', () => listeners.delete(listener))
       return listener.events.stream
     },
+    announce: changes.announce,
     close: async () => {
       isClosed = true
       clearTimeout(timer)
       for (const { events } of listeners) events.stream.destroy()
-      await stopListening()
+      await changes.close()
     },
   }
 }

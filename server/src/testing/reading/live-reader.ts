@@ -41,8 +41,10 @@ export function readLive(staffId: string, chunks: AsyncIterable<Uint8Array | str
 
 /** Sends these a marker after everything that was written before. */
 export async function markLive(db: Database, staffIds: string[]): Promise<void> {
-  const payload = (id: string) => JSON.stringify({ kind: 'notification', id, staff_id: id })
-  await db.all(sql`select ${join(staffIds.map((id) => sql`pg_notify('record_changed', ${payload(id)})`))}`)
+  const change = (id: string) => JSON.stringify({ kind: 'notification', id, staff_id: id })
+  await db.run(sql`
+    insert into record_changes (change) values ${join(staffIds.map((id) => sql`(${change(id)})`))}`)
+  await db.run(sql`select pg_notify('record_changed', 'changed')`)
 }
 
 function eventsIn(text: string): LiveEvent[] {

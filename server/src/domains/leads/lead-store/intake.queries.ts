@@ -9,6 +9,7 @@ import { historyInsert, type LeadActor } from './history.queries.ts'
 import { reopenTried } from './moves.queries.ts'
 
 export type NewLead = {
+  id: string
   name: string
   /** A phone, an e-mail or both: without either nobody could be called back. */
   phone?: string | null
@@ -18,23 +19,26 @@ export type NewLead = {
   /** Where the person came from, where their browser remembers it. */
   visit?: Visit | null
   actor: { kind: 'client' | 'staff'; id: string } | { kind: 'visitor' }
+  /** The person's own text, or what a colleague entered. */
+  note?: string | undefined
 }
 
 /** At the beginning of the pipeline, with nobody yet. Only a lead made for it belongs to an account. */
-export async function insertLead(tx: Database, lead: NewLead): Promise<string> {
-  const { name, phone, email, source, language, visit, actor } = lead
-  const { id } = await tx.only<{ id: string }>(sql`
+export async function insertLead(tx: Database, lead: NewLead): Promise<void> {
+  const { id, name, phone, email, source, language, visit, actor, note } = lead
+  const author = actor.kind === 'staff' ? actor.id : null
+  await tx.run(sql`
     with made as (
-      insert into leads (name, phone, email, source, language, utm_first, utm_last, client_id, created_by)
+      insert into leads (id, name, phone, email, source, language, utm_first, utm_last, client_id, created_by, comments)
       values (
-        ${name}, ${phone ?? null}, ${email ?? null}, ${source}, ${language},
+        ${id}, ${name}, ${phone ?? null}, ${email ?? null}, ${source}, ${language},
         ${jsonOrNull(visit?.first)}::jsonb, ${jsonOrNull(visit?.last)}::jsonb,
-        ${actor.kind === 'client' ? actor.id : null}, ${actor.kind === 'staff' ? actor.id : null}
+        ${actor.kind === 'client' ? actor.id : null}, ${author}, ${author ? null : (note ?? null)}
       )
       returning *
     ), created_event as (${createdInsert(actor)})
-    select id from made`)
-  return id
+    insert into lead_notes (lead_id, author_id, text)
+    select id, ${author}::uuid, ${note ?? ''} from made where ${note ?? ''} <> ''`)
 }
 
 /** Many at once, from a table that a member of staff imports. */
