@@ -13,7 +13,7 @@ test('without any setting the server is for this machine alone, with the embedde
     filesDir: '/srv/agency/data/files',
     databaseUrl: undefined,
     demo: { shown: true },
-    trustProxy: false,
+    trustProxy: 0,
   })
 })
 
