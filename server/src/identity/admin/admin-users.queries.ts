@@ -57,7 +57,8 @@ export async function setEmail(tx: Database, userId: string, email: string): Pro
     // A transaction of its own, so that a refusal leaves the caller's one usable.
     await tx.transaction((inner) =>
       inner.run(sql`
-        update auth_users set email = ${email}, email_proved_at = null, ${noEmailChange}
+        update auth_users set email = ${email}, email_proved_at = null, password_version = password_version + 1,
+          ${noEmailChange}
         where id = ${userId}`),
     )
   } catch (error) {

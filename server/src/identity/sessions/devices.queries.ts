@@ -1,7 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { deviceHash, deviceHashIn, deviceMarkDays } from '../../http/device.ts'
-import { newToken } from '../../tokens.ts'
-import type { AuthCall } from '../http/call.ts'
 
 /** Whether the caller's browser is one that this user has signed in from; `users` is the row in the caller's query. */
 export function knowsDevice(device: string | null): Sql {
@@ -11,16 +9,11 @@ export function knowsDevice(device: string | null): Sql {
   )`
 }
 
-/** Marks the browser that a user has just signed in from. */
-export function rememberDevice(
-  { device, markDevice }: Pick<AuthCall, 'device' | 'markDevice'>,
-  userId: string,
-): Sql {
-  const mark = device ?? newToken()
-  markDevice(mark)
+/** Remembers the browser that a user has signed in from; `signed_in` is the user's row in the caller's statement. */
+export function rememberDevice(mark: string, userId: string): Sql {
   return sql`
     insert into auth_devices (mark_hash, user_id, expires_at)
-    values (${deviceHash(mark, userId)}, ${userId}, now() + make_interval(days => ${deviceMarkDays}))
+    select ${deviceHash(mark, userId)}, id, now() + make_interval(days => ${deviceMarkDays}) from signed_in
     on conflict (mark_hash) do update set last_used_at = now(), expires_at = excluded.expires_at`
 }
 

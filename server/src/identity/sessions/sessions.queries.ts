@@ -18,29 +18,37 @@ export const idleDays = 30
 
 type NewSession = {
   userId: string
+  /** Of the password that was checked, where the user is not locked meanwhile. */
+  passwordVersion: number | null
   amr: Amr[]
   encryptedSecret: Buffer
   /** Of its first refresh token. */
   tokenHash: Buffer
   ip: string
   user_agent: string
-  /** Statements to be run with it in one, since every way to the database and back is time. */
+  /** Statements to be run with it in one, since every way to the database and back is time; they read `signed_in`. */
   alongside: Sql[]
 }
 
-/** With its first refresh token, and the sign-in noted at the user. */
-export function insertSession(tx: Database, session: NewSession): Promise<SessionRow> {
-  const { userId, amr, encryptedSecret, tokenHash, ip, user_agent, alongside } = session
-  return tx.only<SessionRow>(sql`
-    with opened as (
+/**
+ * With its first refresh token, and the sign-in noted at the user. Nothing when the user was banned or got another
+ * password meanwhile: the row is written first, so whoever is changing it is waited for and then seen.
+ */
+export function insertSession(tx: Database, session: NewSession): Promise<SessionRow | undefined> {
+  const { userId, passwordVersion, amr, encryptedSecret, tokenHash, ip, user_agent, alongside } = session
+  return tx.one<SessionRow>(sql`
+    with signed_in as (
+      update auth_users set last_sign_in_at = now()
+      where id = ${userId} and password_version = coalesce(${passwordVersion}::int, password_version)
+        and (banned_until is null or banned_until <= now())
+      returning id
+    ), opened as (
       insert into auth_sessions (user_id, amr, secret_encrypted, ip, user_agent)
-      values (${userId}, ${JSON.stringify(amr)}::jsonb, ${encryptedSecret}, ${ip}, ${user_agent})
+      select id, ${JSON.stringify(amr)}::jsonb, ${encryptedSecret}, ${ip}, ${user_agent} from signed_in
       returning id, user_id, aal, amr, created_at
     ), first_token as (
       insert into auth_refresh_tokens (token_hash, session_id, counter)
       select ${tokenHash}, id, 0 from opened
-    ), last_sign_in as (
-      update auth_users set last_sign_in_at = now() where id = ${userId}
     )${join([empty, ...alongside.map(asPart)], '')}
     select * from opened`)
 }
