@@ -24,7 +24,7 @@ export async function mailLink(
   user: Pick<UserRow, 'id' | 'password_version'>,
   { kind, to, code_challenge, redirect_to }: Sending,
 ): Promise<void> {
-  const tokenRequest = { kind, email: to, code_challenge, redirect_to }
+  const tokenRequest = { kind, email: to, code_challenge, redirect_to, device: call.device }
   const { token, code } = await issueOneTimeToken(tx, call.secrets, user, tokenRequest)
   await queueKeyMail(tx, call, to, { kind, link: linkTo(call.origin(), token, linkTypes[kind]), code })
 }

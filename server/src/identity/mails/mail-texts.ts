@@ -163,6 +163,18 @@ export const notices = {
       ru: 'В вашу учётную запись вошли через Google. Так как этот адрес не был подтверждён письмом, прежний пароль удалён, а открытые сеансы завершены. Новый пароль можно задать по ссылке «Забыли пароль?».',
     },
   },
+  address_proved: {
+    subject: {
+      uz: 'Elektron pochta manzilingiz tasdiqlandi',
+      en: 'Your e-mail address is confirmed',
+      ru: 'Ваш адрес электронной почты подтверждён',
+    },
+    text: {
+      uz: 'Manzilingiz hisob ochilgan brauzerdan boshqasida tasdiqlandi. Hisobni boshqa odam ochgan bo‘lishi mumkinligi uchun eski parol bekor qilindi va ochiq kirishlar yakunlandi. Yangi parolni kirish sahifasidagi «Parolni unutdingizmi?» havolasi orqali o‘rnating.',
+      en: 'Your address was confirmed in another browser than the one the account was made in. As somebody else might have made it, the old password was removed and open sessions were ended. Set a new password through the “Forgot password?” link of the sign-in page.',
+      ru: 'Ваш адрес подтверждён не в том браузере, в котором создана учётная запись. Так как её мог создать другой человек, прежний пароль удалён, а открытые сеансы завершены. Задайте новый пароль по ссылке «Забыли пароль?» на странице входа.',
+    },
+  },
   account_exists: {
     subject: {
       uz: 'Sizda allaqachon hisob bor',
