@@ -1,7 +1,7 @@
 import { hashPassword } from '../../passwords.ts'
 import { checkNewPassword, emailOf, refusePhone, textOf } from '../http/body.ts'
 import type { AuthCall } from '../http/call.ts'
-import { type Metadata, metadataOf } from '../users/metadata.ts'
+import { appMetadataOf, type Metadata, metadataOf } from '../users/metadata.ts'
 import { banSecondsOf } from './ban-duration.ts'
 
 export type UserAttributes = {
@@ -23,7 +23,7 @@ export async function attributesOf({ body, env }: AuthCall): Promise<UserAttribu
     email: email && emailOf(email),
     email_confirm: body.email_confirm === true,
     user_metadata: metadataOf(body.user_metadata),
-    app_metadata: metadataOf(body.app_metadata),
+    app_metadata: appMetadataOf(body.app_metadata),
     ban_seconds: banSecondsOf(body.ban_duration),
   }
   if (password) checkNewPassword(password, env.auth.passwordMinLength)

@@ -6,7 +6,7 @@ import { queueNotice } from '../mails/mails.ts'
 import { deleteTokensOf } from '../mails/one-time-tokens.queries.ts'
 import { forgetOtherDevices } from '../sessions/devices.queries.ts'
 import { endSessions } from '../sessions/sessions.queries.ts'
-import { mergeMetadata } from '../users/metadata.ts'
+import { mergeAppMetadata, mergeMetadata } from '../users/metadata.ts'
 import { userAnswer } from '../users/user-answer.ts'
 import { findUserById, getUser, lockUser, type UserRow } from '../users/users.queries.ts'
 import { attributesOf, type UserAttributes } from './admin-attributes.ts'
@@ -92,7 +92,7 @@ async function change(
       ...(isNewEmail && { email, email_verified: false }),
       ...changes.user_metadata,
     }),
-    app_metadata: mergeMetadata(before.app_metadata, changes.app_metadata),
+    app_metadata: mergeAppMetadata(before.app_metadata, changes.app_metadata),
   })
   if (ban_seconds !== undefined) await setBan(tx, before.id, ban_seconds)
   if (isNewEmail || isNewPassword || ban_seconds) await revokeAccess(tx, before.id)

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { findUserWithSession, type SessionRow } from '../sessions/sessions.queries.ts'
 import type { UserRow } from '../users/users.queries.ts'
 import { isUuid } from '../users/uuid.ts'
+import { metadataClaims } from './token-metadata.ts'
 
 export const issuerOf = (origin: string) => `${origin}/auth/v1`
 
@@ -24,8 +25,7 @@ export async function issueAccessToken(
     iat,
     email: user.email,
     phone: '',
-    app_metadata: user.app_metadata,
-    user_metadata: user.user_metadata,
+    ...metadataClaims(user),
     role: 'authenticated',
     aal: session.aal,
     amr: session.amr,
