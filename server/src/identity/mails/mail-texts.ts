@@ -139,6 +139,18 @@ export const notices = {
       ru: 'При входе в учётную запись код из приложения больше не запрашивается.',
     },
   },
+  factor_reset: {
+    subject: {
+      uz: 'Ikki bosqichli kirish bekor qilindi',
+      en: 'Two-step sign-in was reset',
+      ru: 'Двухэтапный вход сброшен',
+    },
+    text: {
+      uz: 'Xodimimiz hisobingizdan ilovadagi kod bilan tasdiqlash usulini olib tashladi. Hamma qurilmalardagi kirishlar yakunlandi, endi hisobga parol bilan kiriladi. Kabinetdagi «Xavfsizlik» bo‘limida ikki bosqichli kirishni qaytadan yoqing.',
+      en: 'A member of our staff removed the code from an app from your account. You have been signed out on all devices, and the password is now enough to sign in. Turn two-step sign-in on again under “Security” in your account.',
+      ru: 'Наш сотрудник отключил для вашей учётной записи код из приложения. На всех устройствах выполнен выход, теперь для входа достаточно пароля. Снова включите двухэтапный вход в разделе «Безопасность» личного кабинета.',
+    },
+  },
   google_linked: {
     subject: {
       uz: 'Hisobingizga Google orqali kirish qo‘shildi',
