@@ -65,6 +65,7 @@ test('the sign-in service is the embedded one until the address of a hosted one 
     redirects: [],
     serviceSecret: undefined,
     tokenSeconds: 3600,
+    sessionDays: 0,
     google: undefined,
     passwordMinLength: 6,
   })

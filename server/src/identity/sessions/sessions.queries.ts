@@ -21,6 +21,8 @@ type NewSession = {
   /** Of the password that was checked, where the user is not locked meanwhile. */
   passwordVersion: number | null
   amr: Amr[]
+  /** Until it ends whatever happens; 0 for no such limit. */
+  days: number
   encryptedSecret: Buffer
   /** Of its first refresh token. */
   tokenHash: Buffer
@@ -35,7 +37,8 @@ type NewSession = {
  * password meanwhile: the row is written first, so whoever is changing it is waited for and then seen.
  */
 export function insertSession(tx: Database, session: NewSession): Promise<SessionRow | undefined> {
-  const { userId, passwordVersion, amr, encryptedSecret, tokenHash, ip, user_agent, alongside } = session
+  const { userId, passwordVersion, amr, days, encryptedSecret, tokenHash, ip, user_agent, alongside } =
+    session
   return tx.one<SessionRow>(sql`
     with signed_in as (
       update auth_users set last_sign_in_at = now()
@@ -43,8 +46,10 @@ export function insertSession(tx: Database, session: NewSession): Promise<Sessio
         and (banned_until is null or banned_until <= now())
       returning id
     ), opened as (
-      insert into auth_sessions (user_id, amr, secret_encrypted, ip, user_agent)
-      select id, ${JSON.stringify(amr)}::jsonb, ${encryptedSecret}, ${ip}, ${user_agent} from signed_in
+      insert into auth_sessions (user_id, amr, secret_encrypted, ip, user_agent, not_after)
+      select id, ${JSON.stringify(amr)}::jsonb, ${encryptedSecret}, ${ip}, ${user_agent},
+        now() + make_interval(days => nullif(${days}::int, 0))
+      from signed_in
       returning id, user_id, aal, amr, created_at
     ), first_token as (
       insert into auth_refresh_tokens (token_hash, session_id, counter)
@@ -57,14 +62,17 @@ function asPart(statement: Sql, at: number): Sql {
   return sql`, ${raw(`part_${at}`)} as (${statement})`
 }
 
-/** A user with one of the own sessions, where that is not over. */
+type Found = UserRow & { session: SessionRow | null; is_key_revoked: boolean }
+
+/** A user with one of the own sessions, where that is not over; and what became of the key that the token names. */
 export function findUserWithSession(
   db: Database,
-  userId: string,
-  sessionId: string,
-): Promise<(UserRow & { session: SessionRow | null }) | undefined> {
-  return db.one<UserRow & { session: SessionRow | null }>(sql`
-    select ${userColumns}, (
+  { userId, sessionId, kid }: { userId: string; sessionId: string; kid: string },
+): Promise<Found | undefined> {
+  return db.one<Found>(sql`
+    select ${userColumns}, exists (
+      select from auth_keys where kid = ${kid} and state = 'revoked'
+    ) as is_key_revoked, (
       select jsonb_build_object('id', id, 'user_id', user_id, 'aal', aal, 'amr', amr, 'created_at', created_at)
       from auth_sessions
       where id = ${sessionId} and user_id = users.id

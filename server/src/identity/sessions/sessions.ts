@@ -17,6 +17,7 @@ export function refreshTokenOf(sessionSecret: string, counter: number): string {
 type Opening = {
   method: string
   passwordVersion?: number
+  days?: number
   ip: string
   user_agent: string
   /** Statements to be run with it in one, since every way to the database and back is time; they read `signed_in`. */
@@ -30,7 +31,7 @@ export async function openSession(
   tx: Database,
   secrets: Secrets,
   userId: string,
-  { method, passwordVersion, ip, user_agent, alongside = [] }: Opening,
+  { method, passwordVersion, days = 0, ip, user_agent, alongside = [] }: Opening,
 ): Promise<OpenedSession | undefined> {
   const secret = newToken()
   const refreshToken = refreshTokenOf(secret, 0)
@@ -39,6 +40,7 @@ export async function openSession(
     userId,
     passwordVersion: passwordVersion ?? null,
     amr,
+    days,
     encryptedSecret: secrets.encrypt(secret),
     tokenHash: tokenHash(refreshToken),
     ip,

@@ -52,6 +52,7 @@ async function open(
   const opened = await openSession(db, call.secrets, id, {
     method,
     ...(passwordVersion !== undefined && { passwordVersion }),
+    days: call.env.auth.sessionDays,
     ip,
     user_agent,
     alongside: [
