@@ -66,7 +66,8 @@ export async function adminCreateUser(call: AuthCall): Promise<AuthAnswer> {
 
 export async function adminUpdateUser(call: AuthCall): Promise<AuthAnswer> {
   const id = userIdOf(call.params)
-  const attributes = await attributesOf(call)
+  const { id: given = id.toLowerCase(), ...attributes } = await attributesOf(call)
+  if (given !== id.toLowerCase()) throw validationFailed('id cannot be changed')
   const user = await call.db.transaction(async (tx) => {
     const before = await lockUser(tx, id)
     if (!before) throw userNotFound()
@@ -81,7 +82,7 @@ async function change(
   tx: Database,
   call: AuthCall,
   before: UserRow,
-  { email = before.email, ban_seconds, ...changes }: UserAttributes,
+  { email = before.email, ban_seconds, ...changes }: Omit<UserAttributes, 'id'>,
 ): Promise<void> {
   const isNewEmail = email !== before.email
   const isNewPassword = changes.password_hash !== undefined
