@@ -24,6 +24,8 @@ export const Client = z.object({
   has_account: z.boolean(),
   /** Whether a mail link or Google proved the e-mail. */
   email_proved: z.boolean(),
+  /** Whether signing in to the account asks for a code; false as well for who may not see it, and at a hosted service. */
+  second_factor: z.boolean(),
   created_at: Time,
   version: Version,
 })
@@ -127,6 +129,15 @@ export const clients = {
     params,
     stream: 'application/zip',
     summary: 'Everything kept about one person',
+  }),
+  resetFactor: endpoint({
+    method: 'POST',
+    path: '/clients/reset-factor/{id}',
+    access: allow({ all: adminRoles }),
+    params,
+    errors: ['no_second_factor', 'hosted_account'],
+    summary:
+      'Removes the second factor of a client who has lost it; the client is signed out everywhere and told by mail',
   }),
   erase: endpoint({
     method: 'POST',

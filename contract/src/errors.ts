@@ -63,6 +63,18 @@ export const errors = {
     'This cannot be done in the current state',
     'В текущем состоянии это невозможно',
   ),
+  no_second_factor: row(
+    409,
+    'Bu mijozda ikki bosqichli kirish yoqilmagan',
+    'This client has no second factor',
+    'У этого клиента двухэтапный вход не включён',
+  ),
+  hosted_account: row(
+    409,
+    'Mijozlar hisoblari tashqi kirish xizmatida: buni o‘sha yerda bajaring',
+    'The accounts of clients are at a hosted sign-in service: do this there',
+    'Учётные записи клиентов находятся во внешнем сервисе входа: сделайте это там',
+  ),
   changed_meanwhile: row(
     409,
     'Bu yozuvni shu orada boshqa kishi o‘zgartirdi',

@@ -31,7 +31,7 @@ export function auditInsert(entry: AuditEntry): Sql {
 
 type AuditRows = Omit<AuditEntry, 'target' | 'detail'> & {
   /** `id` and `detail` are read from each row of `from`, which may end in an order. */
-  target: { kind: string; id: Sql }
+  target?: { kind: string; id: Sql }
   detail?: Sql
   from: Sql
 }
@@ -41,7 +41,8 @@ export function auditInsertRows({ kind, actor, target, ip, request_id, detail, f
   const who = typeof actor === 'string' ? { kind: actor, id: null } : actor
   return sql`
     insert into audit_log (kind, actor_kind, actor_id, target_kind, target_id, source_ip, request_id, detail)
-    select ${kind}, ${who.kind}, ${who.id}::uuid, ${target.kind}, ${target.id}, ${ip ?? null}, ${request_id ?? null},
+    select ${kind}, ${who.kind}, ${who.id}::uuid, ${target?.kind ?? null}, ${target?.id ?? sql`null::uuid`}, ${ip ?? null},
+      ${request_id ?? null},
       ${detail ?? sql`'{}'::jsonb`}
     from ${from}`
 }

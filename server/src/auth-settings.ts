@@ -11,6 +11,7 @@ export const authFields = {
   AUTH_REDIRECTS: text,
   AUTH_SERVICE_SECRET: longSecret,
   AUTH_TOKEN_SECONDS: wholeNumber(600, 3600, 3600),
+  AUTH_SESSION_DAYS: wholeNumber(0, 3650, 0),
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
   GOOGLE_ISSUER: z._default(
@@ -51,6 +52,8 @@ export type AuthSettings = {
   redirects: string[]
   serviceSecret: string | undefined
   tokenSeconds: number
+  /** After so many days a session ends, however much it is used; 0 for no such limit. */
+  sessionDays: number
   google: { clientId: string; clientSecret: string; issuer: string } | undefined
   passwordMinLength: number
 }
@@ -67,6 +70,7 @@ export function readAuth(settings: Fields): AuthSettings {
     redirects: readOrigins(settings.AUTH_REDIRECTS),
     serviceSecret: settings.AUTH_SERVICE_SECRET,
     tokenSeconds: settings.AUTH_TOKEN_SECONDS,
+    sessionDays: settings.AUTH_SESSION_DAYS,
     google: clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined,
     passwordMinLength: settings.PASSWORD_MIN_LENGTH,
   }

@@ -13,7 +13,7 @@ test('without any setting the server is for this machine alone, with the embedde
     filesDir: '/srv/agency/data/files',
     databaseUrl: undefined,
     demo: { shown: true },
-    trustProxy: false,
+    trustProxy: 0,
   })
 })
 
@@ -65,6 +65,7 @@ test('the sign-in service is the embedded one until the address of a hosted one 
     redirects: [],
     serviceSecret: undefined,
     tokenSeconds: 3600,
+    sessionDays: 0,
     google: undefined,
     passwordMinLength: 6,
   })

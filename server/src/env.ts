@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { type AuthSettings, authFields, readAuth } from './auth-settings.ts'
 import { address, flag, SettingsError, text, wholeNumber } from './settings.ts'
+import { type ProxyTrust, readProxyTrust } from './trust-proxy.ts'
 
 const Settings = z.object({
   NODE_ENV: text,
@@ -70,7 +71,7 @@ export type Env = {
   host: string
   /** The site's public address, without a slash at the end; undefined until the port is known. */
   publicUrl: string | undefined
-  trustProxy: boolean | string
+  trustProxy: ProxyTrust
   logLevel: string
   databaseUrl: string | undefined
   migrateDatabaseUrl: string | undefined
@@ -105,7 +106,7 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string): Env {
     port: settings.PORT,
     host: settings.HOST,
     publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
-    trustProxy: readTrustProxy(settings.TRUST_PROXY),
+    trustProxy: readProxyTrust(settings.TRUST_PROXY),
     logLevel: settings.LOG_LEVEL,
     databaseUrl: settings.DATABASE_URL,
     migrateDatabaseUrl: settings.MIGRATE_DATABASE_URL,
@@ -127,12 +128,6 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string): Env {
 
 function lineOf(issue: z.core.$ZodIssue): string {
   return `${issue.path.join('.')} ${issue.message}`
-}
-
-/** Off, the next hop whatever its address, or the addresses of the proxies that may name the caller's. */
-function readTrustProxy(value: string | undefined): Env['trustProxy'] {
-  if (value === undefined || value === '0' || value === 'false') return false
-  return value === '1' || value === 'true' ? true : value
 }
 
 function readS3(settings: z.infer<typeof Settings>): S3Settings | undefined {

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { connect } from './db/connect.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { type Env, readEnv } from './env.ts'
+import { listKeys } from './identity/keys/keys.queries.ts'
+import { revokeKey } from './identity/keys/revoke-key.ts'
 import { rotateKeys } from './identity/keys/rotate-keys.ts'
 import { prepareDatabase } from './prepare.ts'
 import { createSecrets, readAppSecret } from './secrets.ts'
@@ -42,6 +44,17 @@ const commands: Record<string, Command> = {
       await prepareDatabase(db)
       await rotateKeys(db, createSecrets(await readAppSecret(env.appSecret, env.dataDir)))
       return 'The next key signs; the old one is good until its last token is over.'
+    },
+  },
+  'revoke-key': {
+    usage:
+      'revoke-key KID: refuses at once every access token that this key has signed; without KID it lists the keys',
+    run: async (db, [kid], env) => {
+      await prepareDatabase(db)
+      if (!kid) return (await listKeys(db)).map((key) => `${key.kid} ${key.state}`).join('\n')
+      const secrets = createSecrets(await readAppSecret(env.appSecret, env.dataDir))
+      if (!(await revokeKey(db, secrets, kid))) throw new SettingsError(`revoke-key: there is no key ${kid}`)
+      return 'Its tokens are refused from now on.'
     },
   },
 }

@@ -16,7 +16,7 @@ import { openScan } from './http/uploads/scan.ts'
 import { openKeyring } from './identity/keys/keyring.ts'
 import { type JobHandlers, startJobs } from './jobs/jobs.ts'
 import { mailDelivery } from './mail/deliver.ts'
-import { consoleTransport, smtpTransport } from './mail/transport.ts'
+import { openTransport } from './mail/open-transport.ts'
 import { loadBuiltPages, registerBuiltFiles } from './pages/built-pages.ts'
 import type { Renderer } from './pages/render-page.ts'
 import { prepareDatabase } from './prepare.ts'
@@ -47,10 +47,9 @@ export async function startServer(env: Env, { root, dev }: StartOptions): Promis
   const storage = await openStorage(env)
   const db = await openDatabase(env, log)
   const seeded = await seed(db, { env, secrets, storage })
-  const transport = env.smtpUrl ? smtpTransport(env.smtpUrl, env.mailFrom) : consoleTransport(log)
   const scan = openScan(env, storage)
   const handlers: JobHandlers = {
-    'send-mail': mailDelivery(db, transport),
+    'send-mail': mailDelivery(db, openTransport(env, log)),
     housekeeping: () => runHousekeeping({ db, storage, env }),
     'scan-files': () => scanWaiting({ db, storage, scan }),
     'tell-callbacks': () => notifyCallbacks(db),

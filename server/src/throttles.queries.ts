@@ -30,7 +30,7 @@ export function countedTry(name: Sql, free: number): Sql {
   return sql`take_try(${name}, ${Math.max(1, Math.round(free))})`
 }
 
-/** As a statement: the tries under this name are forgotten. */
-export function triesReset(name: string): Sql {
-  return sql`delete from throttles where key = throttle_key(${name})`
+/** As a statement: the tries under this name are forgotten, where the secret turned out right to the end. */
+export function triesReset(name: string, isRight: Sql = sql`true`): Sql {
+  return sql`delete from throttles where key = throttle_key(${name}) and ${isRight}`
 }

@@ -10,6 +10,7 @@ import { createAfterCommit } from './after-commit.ts'
 import type { Cache } from './cache.ts'
 import { cachedAnswer } from './cached-answer.ts'
 import { sendCached } from './cached-bytes.ts'
+import { clientAddress } from './client-address.ts'
 import { deviceCookie, deviceMarkOf, userAgentOf } from './device.ts'
 import { toApiError } from './error-answer.ts'
 import { acceptForms, type UploadedFile, withForm } from './form.ts'
@@ -161,7 +162,7 @@ function callContext(request: FastifyRequest, reply: FastifyReply, origin: strin
   return {
     language: languageOfHeader(request.headers['accept-language']),
     request_id: request.id,
-    ip: request.ip,
+    ip: clientAddress(request),
     user_agent: userAgentOf(request.headers),
     device: deviceMarkOf(request.headers.cookie),
     markDevice: (mark) => void reply.header('set-cookie', deviceCookie(mark, origin)),
@@ -179,7 +180,7 @@ async function auditRefusal(endpoint: Endpoint, request: FastifyRequest, { db }:
   await audit(db, {
     kind: 'call.refused',
     actor: { kind, id },
-    ip: request.ip,
+    ip: clientAddress(request),
     request_id: request.id,
     detail: { call: `${endpoint.method} ${endpoint.path}` },
   })

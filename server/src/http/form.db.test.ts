@@ -54,7 +54,7 @@ let deps: TestApp
 let calls = 0
 /** Its own: temp files of other tests must not be counted. */
 let tempFolder: string
-const app = createServer({ trustProxy: false, publicUrl: undefined }, createLogger('silent'))
+const app = createServer({ trustProxy: 0, publicUrl: undefined }, createLogger('silent'))
 
 beforeAll(async () => {
   tempFolder = await mkdtemp(join(tmpdir(), 'form-test-'))

@@ -141,6 +141,26 @@ test('what nobody foresaw is a 500 without a word about the inside, and the serv
 test('the outbox page answers the machine itself and nobody else', async () => {
   const { statusCode, headers } = await app.inject({ method: 'GET', url: '/dev/mail' })
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
-  const stranger = { remoteAddress: '203.0.113.7', headers: { 'x-forwarded-for': '127.0.0.1' } }
-  expect((await app.inject({ method: 'GET', url: '/dev/mail', ...stranger })).statusCode).toBe(404)
+  const asked = async (remoteAddress: string, sent: Record<string, string> = {}) =>
+    (await app.inject({ method: 'GET', url: '/dev/mail', remoteAddress, headers: sent })).statusCode
+  for (const host of ['localhost:3000', 'LOCALHOST', '127.0.0.1:3000', '127.1.2.3', '[::1]:3000']) {
+    expect(await asked('127.0.0.1', { host }), host).toBe(200)
+    expect(await asked('203.0.113.7', { host }), host).toBe(404)
+  }
+  const foreign = ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'evil.example:3000']
+  for (const host of [...foreign, '127.0.0.1@evil.example', '[::2]', '0.0.0.0:3000', '192.168.1.5:3000']) {
+    expect(await asked('127.0.0.1', { host }), `a name that was made to lead here: ${host}`).toBe(404)
+  }
+  const proxied = [
+    'x-forwarded-for',
+    'X-Forwarded-Host',
+    'x-forwarded-proto',
+    'forwarded',
+    'via',
+    'x-real-ip',
+  ]
+  for (const name of proxied) {
+    const sent = { host: 'localhost', [name]: '127.0.0.1' }
+    expect(await asked('127.0.0.1', sent), `a proxy in front: ${name}`).toBe(404)
+  }
 })

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { type DestinationStream, type LoggerOptions, pino } from 'pino'
+import { clientAddress } from './client-address.ts'
 
 const hidden = ['authorization', 'cookie', 'password', 'token', 'code', 'secret', 'passport_number']
 
@@ -21,7 +22,7 @@ export function createLogger(
       req: (request: FastifyRequest) => ({
         method: request.method,
         path: request.url.split('?', 1)[0],
-        ip: request.ip,
+        ip: clientAddress(request),
       }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
     },

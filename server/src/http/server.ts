@@ -26,7 +26,6 @@ export function createServer(settings: ServerSettings, log: FastifyBaseLogger): 
   const headers = securityHeaders(settings.publicUrl)
   const app = Fastify({
     loggerInstance: log,
-    trustProxy: settings.trustProxy,
     bodyLimit: megabyte,
     requestIdHeader: false,
     genReqId: newRequestId,
@@ -41,6 +40,7 @@ export function createServer(settings: ServerSettings, log: FastifyBaseLogger): 
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, headers),
   })
+  app.decorate('proxyTrust', { getter: () => settings.trustProxy })
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
     const isTooLong = request.raw.url && request.raw.url.length > maxUrlLength

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { anAccount } from '../testing/accounts/accounts.ts'
+import { callAuth } from '../testing/calls/auth-call.ts'
 import { listenApp } from '../testing/servers/listen-app.ts'
 import { runIdentityHousekeeping } from './housekeeping.queries.ts'
 
@@ -40,5 +41,38 @@ test('what has run out is removed, and nothing else', async () => {
   await runIdentityHousekeeping(db)
   expect(await count()).toEqual({ sessions: 0, tokens: 0, factors: 1, challenges: 0, flows: 0, devices: 0 })
   expect((await client.signInWithPassword({ email, password })).error).toBeNull()
+  await app.close()
+})
+
+test('of old refresh tokens those go that nothing is found out by', async () => {
+  const app = await listenApp({ RATE_LIMIT_FACTOR: '1000' })
+  const { db } = app
+  const { client, session } = await anAccount(app)
+  const tokens = [session.refresh_token]
+  for (let n = 0; n < 5; n += 1) {
+    const { data } = await client.refreshSession()
+    tokens.push(data.session?.refresh_token ?? '')
+  }
+  const counters = async () =>
+    (await db.all<{ counter: number }>(sql`select counter from auth_refresh_tokens order by counter`)).map(
+      ({ counter }) => counter,
+    )
+  await runIdentityHousekeeping(db)
+  expect(await counters()).toEqual([0, 1, 2, 3, 4, 5])
+  await db.run(sql`update auth_refresh_tokens set created_at = now() - interval '31 days' where counter <> 3`)
+  await runIdentityHousekeeping(db)
+  // The active one, the one before it, and one that is not old enough to be forgotten.
+  expect(await counters()).toEqual([3, 4, 5])
+
+  await db.run(sql`update auth_sessions set refreshed_at = now() - interval '1 minute'`)
+  const refresh = async (at: number) => {
+    const body = { refresh_token: tokens[at] }
+    return (await callAuth(app, '/token?grant_type=refresh_token', { body })).body
+  }
+  expect(await refresh(0)).toMatchObject({ code: 'refresh_token_not_found' })
+  expect(await refresh(4)).toMatchObject({ refresh_token: tokens[5] })
+  await db.run(sql`update auth_sessions set refreshed_at = now() - interval '1 minute'`)
+  expect(await refresh(3)).toMatchObject({ code: 'refresh_token_already_used' })
+  expect(await db.all(sql`select id from auth_sessions`)).toEqual([])
   await app.close()
 })

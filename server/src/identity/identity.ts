@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { clientAddress } from '../http/client-address.ts'
 import { deviceCookie, deviceMarkOf, userAgentOf } from '../http/device.ts'
 import { toApiError } from '../http/error-answer.ts'
 import { acceptJson } from '../http/json-body.ts'
@@ -43,7 +44,7 @@ export function registerIdentity(app: FastifyInstance, deps: Deps): void {
       url: identityPrefix + path,
       exposeHeadRoute: false,
       handler: async (request, reply) => {
-        if (limit) await limitRequests({ ...deps, ip: request.ip }, limit)
+        if (limit) await limitRequests({ ...deps, ip: clientAddress(request) }, limit)
         return send(request, reply, await handle(callOf(request, reply, deps)))
       },
     })
@@ -62,7 +63,7 @@ function callOf(request: FastifyRequest, reply: FastifyReply, deps: Deps): AuthC
     query: stringsOf(request.query),
     params: request.params as Record<string, string>,
     headers: request.headers,
-    ip: request.ip,
+    ip: clientAddress(request),
     user_agent: userAgentOf(request.headers),
     language: languageOfHeader(request.headers['accept-language']),
     device: deviceMarkOf(request.headers.cookie),

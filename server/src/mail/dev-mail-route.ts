@@ -4,15 +4,15 @@ import type { Database } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { pagePolicy } from '../http/security-headers.ts'
 import { devMailPage } from './dev-mail.ts'
+import { isLocalRequest } from './local-request.ts'
 import { listMails } from './mails.queries.ts'
 
 const shown = 100
-const loopback = /^(127\.|::1$|::ffff:127\.)/
 
-/** The outbox as a page, for who sits at the machine itself: the socket's address counts, no header does. */
+/** The outbox as a page, for who sits at the machine itself. */
 export function registerDevMail(app: FastifyInstance, db: Database, origin: () => string): void {
   app.get('/dev/mail', async (request, reply) => {
-    if (!loopback.test(request.socket.remoteAddress ?? '')) throw new ApiError('not_found')
+    if (!isLocalRequest(request.raw)) throw new ApiError('not_found')
     const nonce = randomBytes(16).toString('base64')
     return reply
       .header('content-security-policy', pagePolicy(nonce))

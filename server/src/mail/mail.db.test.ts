@@ -10,6 +10,7 @@ import { openTestDatabase } from '../testing/servers/test-database.ts'
 import { mailDelivery } from './deliver.ts'
 import type { NewMail } from './mails.queries.ts'
 import { claimMail, listMails } from './mails.queries.ts'
+import { openTransport } from './open-transport.ts'
 import { queueMail } from './outbox.ts'
 import { consoleTransport, smtpTransport, type Transport } from './transport.ts'
 
@@ -296,4 +297,32 @@ test('without a mail server the terminal names the mail and the outbox has its t
   expect(await listMails(db, 10)).toMatchObject([
     { to_address: mail.to, text_body: mail.text, state: 'sent' },
   ])
+})
+
+test('in production without a mail server mails wait, whole, and leave once there is one', async () => {
+  const mailFrom = 'Manzil <noreply@agency.example>'
+  const waiting = await start(openTransport({ production: true, smtpUrl: undefined, mailFrom }, log))
+  await queue(waiting)
+  await eventually({ state: 'queued', attempts: 1, last_error: 'SMTP_URL is not set', text_body: mail.text })
+  expect(await onlyMail()).toMatchObject({ sent_at: null })
+  await closers.pop()?.()
+
+  const server = await startMailServer()
+  const smtpUrl = `smtp://127.0.0.1:${server.port}`
+  await start(openTransport({ production: true, smtpUrl, mailFrom }, log))
+  await makeDue()
+  await eventually({ state: 'sent', last_error: null, text_body: null })
+  expect(server.received.map(({ to }) => to)).toEqual([[mail.to]])
+})
+
+test('production without a mail server is warned about at every start, and nothing else is', () => {
+  const mailFrom = 'noreply@agency.example'
+  const warnings = (production: boolean, smtpUrl?: string) => {
+    log.warn.mockClear()
+    openTransport({ production, smtpUrl, mailFrom }, log)
+    return log.warn.mock.calls.map(([, line]) => line)
+  }
+  expect(warnings(true)).toEqual([expect.stringContaining('SMTP_URL is not set')])
+  expect(warnings(true, 'smtp://127.0.0.1:25')).toEqual([])
+  expect(warnings(false)).toEqual([])
 })

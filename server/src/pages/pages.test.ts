@@ -19,7 +19,7 @@ const list = vi.fn(async (): Promise<unknown> => [])
 const render = vi.fn<Renderer['render']>()
 
 beforeEach(async () => {
-  app = createServer({ trustProxy: false, publicUrl: site }, createLogger('silent'))
+  app = createServer({ trustProxy: 0, publicUrl: site }, createLogger('silent'))
   cache = createCache()
   agency.map_embed = ''
   list.mockReset().mockResolvedValue([])

@@ -107,6 +107,7 @@ export function aClient(at: number, fields: Partial<Client> = {}): Client {
     terms_version: null,
     has_account: false,
     email_proved: false,
+    second_factor: false,
     created_at: born,
     version: 1,
     ...fields,

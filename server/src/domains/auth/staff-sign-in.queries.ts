@@ -124,7 +124,7 @@ export async function openStaffSession(db: Database, signedIn: SignedIn): Promis
         from: sql`account`,
       })}
     ), tries_reset as (
-      ${triesReset(try_name)}
+      ${triesReset(try_name, sql`exists (select from account)`)}
     )
     insert into api_sessions (token_hash, kind, staff_id, expires_at, ip, user_agent)
     select ${tokenHash(token)}, 'staff', id, now() + make_interval(secs => ${sessionSeconds}), ${ip}, ${user_agent}

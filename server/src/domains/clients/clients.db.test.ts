@@ -57,6 +57,7 @@ describe('reading', () => {
       terms_version: null,
       has_account: false,
       email_proved: false,
+      second_factor: false,
       created_at: expect.stringMatching(/^\d{4}-.*Z$/),
       version: 2,
     })

@@ -3,6 +3,7 @@ import type { Parsed } from 'contract/endpoint'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../http/actor.ts'
+import { embeddedIssuer } from '../../identity/keys/issuer.ts'
 
 /** A row as it is stored: portraits become links and passports are decrypted on their way out. */
 export type ClientRow = Omit<Client, 'avatar_url' | 'passport_number'> & {
@@ -12,7 +13,11 @@ export type ClientRow = Omit<Client, 'avatar_url' | 'passport_number'> & {
 
 export const columns = sql`
   id, full_name, phone, email, passport_encrypted, avatar_file_id, visa_type, direction, branch_id, terms_version,
-  auth_subject is not null as has_account, email_proved_at is not null as email_proved, created_at, version`
+  auth_subject is not null as has_account, email_proved_at is not null as email_proved,
+  case when auth_issuer = ${embeddedIssuer} then exists (
+    select from auth_factors where user_id = clients.auth_subject::uuid and status = 'verified'
+  ) else false end as second_factor,
+  created_at, version`
 
 /** For a client, no record exists but their own. */
 function isVisibleTo(actor: Actor, id: string): Sql {

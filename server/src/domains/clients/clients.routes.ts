@@ -6,6 +6,7 @@ import { exportClients } from './export-clients.ts'
 import { exportData } from './export-data.ts'
 import { listClients, lookUpClients } from './list-clients.ts'
 import { removeClient } from './remove-client.ts'
+import { resetFactor } from './reset-factor.ts'
 
 export const clientsRoutes: Handlers<typeof clients> = {
   richList: listClients,
@@ -16,5 +17,6 @@ export const clientsRoutes: Handlers<typeof clients> = {
   remove: (call) => removeClient(call, call.params.id),
   export: (call) => exportClients(call, call.query),
   exportData: (call) => exportData(call, call.params.id),
+  resetFactor: (call) => resetFactor(call, call.params.id),
   erase: (call) => eraseClient(call, call.params.id),
 }

@@ -30,7 +30,7 @@ type Contents = { data: object; files: ExportedFile[] }
  */
 export async function readContents(call: ActorCall, client: ClientRow): Promise<Contents> {
   const { db, actor } = call
-  const { avatar_url, has_account, ...profile } = shownClient(call, client)
+  const { avatar_url, has_account, second_factor, ...profile } = shownClient(call, client)
   const isOwner = actor.kind === 'staff' || client.email_proved
   const applications = await listApplications(db, client.id)
   const files = placed(applications, await listStoredDocuments(db, client.id)).filter(

@@ -17,6 +17,7 @@ export const auditEvents: Record<AuditKind, readonly string[]> = {
     'auth.factor_added',
     'auth.factor_removed',
     'auth.google_linked',
+    'client.factor_reset',
     'auth.account_taken_over',
     'staff.password_changed',
     'staff.email_changed',

@@ -36,6 +36,22 @@ test('sessions that are over go, and those that are not stay', async () => {
   expect(left.map(({ user_agent }) => user_agent)).toEqual(['long unseen', 'used'])
 })
 
+test('in production the texts of mails that were sent go, and those of mails that wait stay', async () => {
+  await db.run(sql`
+    insert into mails (to_address, subject, text_body, language, kind, message_id, state, sent_at)
+    values ('a@example.com', 'x', 'a link', 'uz', 'kept', '<1@x>', 'sent', now()),
+      ('a@example.com', 'x', 'a link', 'uz', 'kept', '<2@x>', 'queued', null)`)
+  const texts = () => db.all(sql`select state, text_body from mails where kind = 'kept' order by message_id`)
+  const before = await texts()
+  await runHousekeeping(app)
+  expect(await texts()).toEqual(before)
+  await runHousekeeping({ ...app, env: { ...app.env, production: true } })
+  expect(await texts()).toEqual([
+    { state: 'sent', text_body: null },
+    { state: 'queued', text_body: 'a link' },
+  ])
+})
+
 test('counters and marks of browsers go when their time is over', async () => {
   const staffId = await aStaffMember(db, 'finance')
   for (const [name, age] of [

@@ -28,6 +28,11 @@ export async function forgetNotifications(db: Database): Promise<void> {
   await db.run(sql`delete from notifications where read_at < now() - interval '90 days'`)
 }
 
+/** Their links may still let somebody in; only an outbox that is read on the machine itself has a use for them. */
+export async function forgetSentMails(db: Database): Promise<void> {
+  await db.run(sql`update mails set text_body = null where state = 'sent' and text_body is not null`)
+}
+
 export async function compactLeadCounts(db: Database): Promise<void> {
   await db.one(sql`select compact_lead_counts()`)
 }

@@ -8,6 +8,7 @@ import {
   forgetIdempotencyKeys,
   forgetInvites,
   forgetNotifications,
+  forgetSentMails,
   forgetSessions,
   forgetStaffDevices,
   forgetThrottles,
@@ -17,13 +18,14 @@ import {
 const anHour = 3_600_000
 
 export async function runHousekeeping(deps: Pick<Deps, 'db' | 'storage' | 'env'>): Promise<void> {
-  const { db, storage } = deps
+  const { db, storage, env } = deps
   await forgetIdempotencyKeys(db)
   await forgetSessions(db)
   await forgetThrottles(db)
   await forgetStaffDevices(db)
   await forgetInvites(db)
   await forgetNotifications(db)
+  if (env.production) await forgetSentMails(db)
   await runIdentityHousekeeping(db)
   await purgeRemovedFiles(db)
   await storage.sweep(keysInUse(db), anHour)

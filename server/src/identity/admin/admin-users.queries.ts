@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
+import { AuthError } from '../http/auth-error.ts'
 import { emailExists } from '../mails/email-change.ts'
 import { emailClaims } from '../users/email-users.queries.ts'
 import type { Metadata } from '../users/metadata.ts'
@@ -20,6 +21,8 @@ export async function listUsers(
 }
 
 export type NewAccount = {
+  /** A new one where none is given. */
+  id?: string | undefined
   email: string
   password_hash?: string | undefined
   is_confirmed?: boolean
@@ -29,17 +32,22 @@ export type NewAccount = {
 
 /** An account that its owner did not make. The address counts as proved only when they have answered from there. */
 export async function insertAccount(tx: Database, account: NewAccount): Promise<string> {
-  const id = randomUUID()
+  const id = account.id ?? randomUUID()
   const { email, password_hash = null, is_confirmed = false } = account
   const appMetadata = { ...account.app_metadata, provider: 'email', providers: ['email'] }
+  if (await tx.one(sql`select id from auth_users where id = ${id}`)) throw idExists()
   const made = await tx.run(sql`
     insert into auth_users (id, email, password_hash, email_confirmed_at, app_metadata, user_metadata)
     values (${id}, ${email}, ${password_hash}, case when ${is_confirmed} then now() end,
       ${JSON.stringify(appMetadata)}::jsonb, ${JSON.stringify(account.user_metadata)}::jsonb)
-    on conflict (email) do nothing`)
+    on conflict do nothing`)
   if (made === 0) throw emailExists()
   await upsertEmailIdentity(tx, id, email)
   return id
+}
+
+function idExists(): AuthError {
+  return new AuthError(422, 'user_already_exists', 'A user with this id already exists')
 }
 
 async function upsertEmailIdentity(tx: Database, userId: string, email: string): Promise<void> {
@@ -57,7 +65,8 @@ export async function setEmail(tx: Database, userId: string, email: string): Pro
     // A transaction of its own, so that a refusal leaves the caller's one usable.
     await tx.transaction((inner) =>
       inner.run(sql`
-        update auth_users set email = ${email}, email_proved_at = null, ${noEmailChange}
+        update auth_users set email = ${email}, email_proved_at = null, password_version = password_version + 1,
+          ${noEmailChange}
         where id = ${userId}`),
     )
   } catch (error) {

@@ -6,7 +6,7 @@ import { queueNotice } from '../mails/mails.ts'
 import { deleteTokensOf } from '../mails/one-time-tokens.queries.ts'
 import { forgetOtherDevices } from '../sessions/devices.queries.ts'
 import { endSessions } from '../sessions/sessions.queries.ts'
-import { mergeMetadata } from '../users/metadata.ts'
+import { mergeAppMetadata, mergeMetadata } from '../users/metadata.ts'
 import { userAnswer } from '../users/user-answer.ts'
 import { findUserById, getUser, lockUser, type UserRow } from '../users/users.queries.ts'
 import { attributesOf, type UserAttributes } from './admin-attributes.ts'
@@ -66,7 +66,8 @@ export async function adminCreateUser(call: AuthCall): Promise<AuthAnswer> {
 
 export async function adminUpdateUser(call: AuthCall): Promise<AuthAnswer> {
   const id = userIdOf(call.params)
-  const attributes = await attributesOf(call)
+  const { id: given = id.toLowerCase(), ...attributes } = await attributesOf(call)
+  if (given !== id.toLowerCase()) throw validationFailed('id cannot be changed')
   const user = await call.db.transaction(async (tx) => {
     const before = await lockUser(tx, id)
     if (!before) throw userNotFound()
@@ -81,7 +82,7 @@ async function change(
   tx: Database,
   call: AuthCall,
   before: UserRow,
-  { email = before.email, ban_seconds, ...changes }: UserAttributes,
+  { email = before.email, ban_seconds, ...changes }: Omit<UserAttributes, 'id'>,
 ): Promise<void> {
   const isNewEmail = email !== before.email
   const isNewPassword = changes.password_hash !== undefined
@@ -92,7 +93,7 @@ async function change(
       ...(isNewEmail && { email, email_verified: false }),
       ...changes.user_metadata,
     }),
-    app_metadata: mergeMetadata(before.app_metadata, changes.app_metadata),
+    app_metadata: mergeAppMetadata(before.app_metadata, changes.app_metadata),
   })
   if (ban_seconds !== undefined) await setBan(tx, before.id, ban_seconds)
   if (isNewEmail || isNewPassword || ban_seconds) await revokeAccess(tx, before.id)

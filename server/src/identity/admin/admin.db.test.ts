@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
 import type { GoTrueAdminApi } from '@supabase/auth-js'
 import { UnsecuredJWT } from 'jose'
 import sql from 'sql-template-tag'
@@ -87,6 +89,57 @@ describe('a user of the administration', () => {
     expect((await authClient(app).signInWithPassword({ email, password })).error).toBeNull()
     const proved = await app.db.one(sql`select email_proved_at from auth_users where email = ${email}`)
     expect(proved).toEqual({ email_proved_at: null })
+  })
+
+  test('is made with the id and the hash that it had elsewhere', async () => {
+    const [id, email] = [randomUUID(), anEmail()]
+    const password_hash = await hash(password, { memoryCost: 4096, timeCost: 3, parallelism: 1 })
+    const { data, error } = await admin.createUser({ id, email, password_hash, email_confirm: true })
+    expect(error).toBeNull()
+    expect(data.user).toMatchObject({ id, email, identities: [{ id, identity_data: { sub: id } }] })
+    expect((await authClient(app).signInWithPassword({ email, password })).data.user?.id).toBe(id)
+
+    const taken = await admin.createUser({ id: id.toUpperCase(), email: anEmail(), password })
+    expect([taken.error?.status, taken.error?.code]).toEqual([422, 'user_already_exists'])
+    const next = await hash('another good password', { memoryCost: 4096, timeCost: 3, parallelism: 1 })
+    expect((await admin.updateUserById(id, { password_hash: next })).error).toBeNull()
+    const old = await authClient(app).signInWithPassword({ email, password })
+    expect(old.error?.code).toBe('invalid_credentials')
+    const renewed = await authClient(app).signInWithPassword({ email, password: 'another good password' })
+    expect(renewed.error).toBeNull()
+    const moved = await admin.updateUserById(id, { id: randomUUID() })
+    expect([moved.error?.status, moved.error?.code]).toEqual([400, 'validation_failed'])
+  })
+
+  const bcrypt = '$2a$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy'
+  const dear =
+    '$argon2id$v=19$m=4194304,t=3,p=4$QONDWurlAV9G6xZ+KnHwQg$rMs7j7KembJ52vXO2XtuSaiabYhGpIqkiWuokhgIr44'
+  test.each<[Record<string, unknown>, string]>([
+    [{ id: 'mine' }, 'validation_failed'],
+    [{ id: '00000000-0000-0000-0000-000000000000' }, 'validation_failed'],
+    [{ id: 5 }, 'validation_failed'],
+    [{ password_hash: bcrypt }, 'validation_failed'],
+    [{ password_hash: 'plain text' }, 'validation_failed'],
+    [{ password_hash: dear }, 'validation_failed'],
+    [{ password_hash: bcrypt, password }, 'validation_failed'],
+    [{ role: 'service_role' }, 'validation_failed'],
+    [{ aud: 'others' }, 'validation_failed'],
+    [{ email_confirm: 'yes' }, 'validation_failed'],
+    [{ phone_confirm: true }, 'phone_provider_disabled'],
+  ])('%j is refused and not dropped, for a new user and a known one', async (attributes, code) => {
+    const { data } = await admin.createUser({ email: anEmail(), password })
+    const email = anEmail()
+    const answers = [
+      await admin.createUser({ email, ...attributes }),
+      await admin.updateUserById(data.user?.id ?? '', attributes),
+    ]
+    for (const { error } of answers) expect([error?.status, error?.code]).toEqual([400, code])
+    expect(await app.db.all(sql`select id from auth_users where email = ${email}`)).toEqual([])
+  })
+
+  test('may be given the one role and audience that there is', async () => {
+    const attributes = { email: anEmail(), password, role: 'authenticated', aud: 'authenticated' }
+    expect((await admin.createUser(attributes)).error).toBeNull()
   })
 
   test('is not let in before the address is confirmed', async () => {

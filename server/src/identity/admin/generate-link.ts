@@ -43,7 +43,12 @@ export async function generateLink(call: AuthCall): Promise<AuthAnswer> {
     const to = type === 'email_change_new' ? await changeTo(tx, body, user) : email
     if (type === 'email_change_current') await changeTo(tx, body, user)
     const { kind, verify } = linkTypes[type]
-    const { token, code } = await issueOneTimeToken(tx, secrets, user, { kind, email: to, redirect_to })
+    const { token, code } = await issueOneTimeToken(tx, secrets, user, {
+      kind,
+      email: to,
+      redirect_to,
+      preserves_access: !known,
+    })
     await auditAdminCall(tx, call, 'generate_link', user.id)
     return ok({
       ...userAnswer(await getUser(tx, user.id)),

@@ -91,3 +91,31 @@ test('an issuer that did not answer is asked again for the next person', async (
     await other.close()
   }
 })
+
+test('what an issuer says at length about a person is clipped, and lets them in', async () => {
+  issuer.fault = null
+  const { claims: usual } = issuer
+  const name = `\0A\ud800\u0000${'Азиза '.repeat(2000)}`
+  issuer.claims = { ...usual, sub: 'long-winded', email: 'long@example.com', name, picture: 'x'.repeat(5000) }
+  const client = authClient(app)
+  const { url } = await allowSignUp(async () =>
+    openBrowser().open(await googleButton(app, client), pageOf(app)),
+  )
+  issuer.claims = usual
+  const { data, error } = await client.exchangeCodeForSession(url.searchParams.get('code') ?? '')
+  expect(error).toBeNull()
+  expect(data.session?.access_token.length).toBeLessThanOrEqual(8000)
+  const { full_name, avatar_url } = data.session?.user.user_metadata ?? {}
+  expect([...full_name].length).toBeLessThanOrEqual(200)
+  expect(full_name).toContain('Азиза')
+  expect(avatar_url).toBeUndefined()
+  expect((await client.getUser()).error).toBeNull()
+})
+
+test('a subject that is longer than subjects are is refused', async () => {
+  const { claims: usual } = issuer
+  issuer.claims = { ...usual, sub: 'x'.repeat(300), email: 'subject@example.com' }
+  const answer = await allowSignUp(returnFromProvider)
+  issuer.claims = usual
+  expect(answer).toMatchObject({ error_code: 'unexpected_failure' })
+})

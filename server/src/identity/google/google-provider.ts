@@ -17,6 +17,8 @@ type GoogleSettings = NonNullable<AuthSettings['google']>
 const timeoutSeconds = 10
 /** What Google signs with; a token with any other algorithm is refused. */
 const algorithm = 'RS256'
+/** As the standard says. */
+const maxSubjectLength = 255
 
 const discovered = new WeakMap<GoogleSettings, Promise<Configuration>>()
 
@@ -89,6 +91,7 @@ export async function readProviderAnswer(
   const claims = answered.claims()
   if (!claims) throw new Error('the provider sent no id token')
   const { iss, sub, email, email_verified, name, picture } = claims
+  if (sub.length > maxSubjectLength) throw new Error('the provider sent a subject that is too long')
   const { access_token: provider_token, refresh_token } = answered
   return {
     claims: {
@@ -96,8 +99,8 @@ export async function readProviderAnswer(
       sub,
       email: addressOf(email),
       email_verified: email_verified === true,
-      name: textOf(name),
-      picture: textOf(picture),
+      name: nameOf(name),
+      picture: pictureOf(picture),
     },
     tokens: { provider_token, ...(refresh_token && { provider_refresh_token: refresh_token }) },
   }
@@ -108,8 +111,20 @@ function addressOf(claim: unknown): string | null {
   return z.safeParse(Email, claim).data ?? null
 }
 
-const maxTextLength = 1000
+const maxNameLength = 200
+const maxPictureLength = 500
 
-function textOf(claim: unknown): string | null {
-  return typeof claim === 'string' && claim !== '' && claim.length <= maxTextLength ? claim : null
+/** Clipped to what a name can be, and to what can be stored. */
+function nameOf(claim: unknown): string | null {
+  if (typeof claim !== 'string') return null
+  const text = claim
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+  return [...text].slice(0, maxNameLength).join('') || null
+}
+
+/** A part of an address is no address. */
+function pictureOf(claim: unknown): string | null {
+  return typeof claim === 'string' && claim.length <= maxPictureLength && URL.canParse(claim) ? claim : null
 }

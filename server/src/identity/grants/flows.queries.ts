@@ -94,6 +94,14 @@ export type FinishedFlow = {
   is_over: boolean
 }
 
+/** Whose code it is, locked: an account that is being changed is waited for, and its codes are gone then. */
+export async function lockCodeOwner(tx: Database, code: string): Promise<void> {
+  await tx.run(sql`
+    select users.id from auth_users users
+    where users.id = (select user_id from auth_flows where auth_code_hash = ${tokenHash(code)})
+    for no key update`)
+}
+
 /** Whatever comes of it, a code is good for one try. */
 export function takeAuthCode(tx: Database, code: string): Promise<FinishedFlow | undefined> {
   return tx.one<FinishedFlow>(sql`

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { audit } from '../../audit.ts'
 import { hashPassword, isOutdatedHash, verifyPassword } from '../../passwords.ts'
 import { triesReset } from '../../throttles.queries.ts'
@@ -6,7 +7,7 @@ import { isTooLong, refusePhone, textOf, weaknessOf } from '../http/body.ts'
 import { type AuthAnswer, type AuthCall, ok } from '../http/call.ts'
 import { overLimit } from '../http/request-limits.ts'
 import { sessionAnswer } from '../sessions/sessions.ts'
-import { signIn } from '../sessions/sign-in.ts'
+import { signInUnlessChanged } from '../sessions/sign-in.ts'
 import type { UserRow } from '../users/users.queries.ts'
 import { beginSignIn, replaceHash } from './password-grant.queries.ts'
 
@@ -18,18 +19,17 @@ export async function signInWithPassword(call: AuthCall): Promise<AuthAnswer> {
   if (wait > 0) throw overLimit(wait)
   const stored = isTooLong(password) ? null : (user?.password_hash ?? null)
   const fits = await verifyPassword(stored, password)
-  if (!user || !fits) {
-    throw await refused(call, user, new AuthError(400, 'invalid_credentials', 'Invalid login credentials'))
-  }
+  if (!user || !fits) throw await refused(call, user, wrongCredentials())
   if (user.is_banned) throw await refused(call, user, new AuthError(400, 'user_banned', 'User is banned'))
   if (!user.email_confirmed_at) {
     throw await refused(call, user, new AuthError(400, 'email_not_confirmed', 'Email not confirmed'))
   }
   if (stored && isOutdatedHash(stored)) await rehash(call, stored, password)
-  const opened = await signIn(db, call, user.id, {
+  const opened = await signInUnlessChanged(db, call, user, {
     method: 'password',
-    alongside: [triesReset(try_name)],
+    alongside: [triesReset(try_name, sql`exists (select from signed_in)`)],
   })
+  if (!opened) throw await refused(call, user, wrongCredentials())
   const last_sign_in_at = opened.session.created_at
   const weak_password = weaknessOf(password, env.auth.passwordMinLength)
   return ok({
@@ -56,6 +56,10 @@ function spellingOf(email: string): string {
     .trim()
     .toLowerCase()
     .slice(0, maxEmailLength + 1)
+}
+
+function wrongCredentials(): AuthError {
+  return new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
 }
 
 async function refused(

@@ -4,7 +4,7 @@ import { AuthError, validationFailed } from '../http/auth-error.ts'
 import { type AuthAnswer, type AuthCall, ok } from '../http/call.ts'
 import { type OpenedSession, sessionAnswer } from '../sessions/sessions.ts'
 import { signIn } from '../sessions/sign-in.ts'
-import { takeAuthCode } from './flows.queries.ts'
+import { lockCodeOwner, takeAuthCode } from './flows.queries.ts'
 
 /** Tokens of the provider, stored only until the browser has exchanged its code. */
 export type ProviderTokens = { provider_token: string; provider_refresh_token?: string }
@@ -28,6 +28,7 @@ async function exchange(
   code: string,
   verifier: string,
 ): Promise<AuthError | { opened: OpenedSession; providerTokens: Partial<ProviderTokens> }> {
+  await lockCodeOwner(tx, code)
   const flow = await takeAuthCode(tx, code)
   if (!flow)
     return new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')

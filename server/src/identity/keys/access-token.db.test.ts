@@ -1,10 +1,14 @@
 import { createHmac, createPrivateKey, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
+import { api } from 'contract/api'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Account, anAccount } from '../../testing/accounts/accounts.ts'
+import { asVisitor } from '../../testing/accounts/callers.ts'
 import { callAuth } from '../../testing/calls/auth-call.ts'
 import { type ListeningApp, listenApp } from '../../testing/servers/listen-app.ts'
 import { openKeyring } from './keyring.ts'
+import { listKeys } from './keys.queries.ts'
+import { revokeKey } from './revoke-key.ts'
 import { rotateKeys } from './rotate-keys.ts'
 
 let app: ListeningApp
@@ -193,7 +197,7 @@ describe('keys', () => {
     expect([active.length, waiting.length]).toEqual([1, 1])
   })
 
-  test('a revoked key is refused after ten seconds at most, a retired one when its last token is over', async () => {
+  test('the keyring forgets a revoked key within a second, a retired one when its last token is over', async () => {
     const keyring = openKeyring(app.db, app.secrets)
     const claims = { iss: 'x', aud: 'authenticated', sub: 'x', session_id: 'x', exp: 9_999_999_999 }
     const token = await keyring.sign(claims)
@@ -213,6 +217,39 @@ describe('keys', () => {
     await app.db.run(sql`update auth_keys set state = 'revoked', revoked_at = now() where kid = ${kid}`)
     await expect(openKeyring(app.db, app.secrets).verify(token, 'x')).rejects.toThrow('unknown key')
   })
+
+  test('a key that is revoked by command is refused at once, by processes that know it too; sessions go on', async () => {
+    const { client, session } = await anAccount(app)
+    const authorization = `Bearer ${session.access_token}`
+    expect((await ask(authorization)).status).toBe(200)
+    const { kid } = partsOf(session.access_token).header as { kid: string }
+    expect((await publishedKeys()).map((key) => key.kid)).toContain(kid)
+    expect(await revokeKey(app.db, app.secrets, kid)).toBe(true)
+    expect(await ask(authorization)).toMatchObject({ status: 403, code: 'bad_jwt' })
+    const exchanged = asVisitor(app).call(api.auth.exchange, { body: { access_token: session.access_token } })
+    await expect(exchanged).rejects.toMatchObject({ status: 401 })
+    const published = (await publishedKeys()).map((key) => key.kid)
+    expect(published).not.toContain(kid)
+    expect(published).toHaveLength((await listKeys(app.db)).filter(({ state }) => state !== 'revoked').length)
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1001)
+    const { data } = await client.refreshSession().finally(() => vi.restoreAllMocks())
+    expect(partsOf(data.session?.access_token ?? '').header.kid).not.toBe(kid)
+    expect((await client.getUser()).error).toBeNull()
+  })
+
+  test.each(['active', 'standby', 'retired'])(
+    'of a revoked %s key the others take the place',
+    async (state) => {
+      await rotateKeys(app.db, app.secrets)
+      const { kid } = (await listKeys(app.db)).find((key) => key.state === state) ?? { kid: '' }
+      expect(await revokeKey(app.db, app.secrets, kid)).toBe(true)
+      const keys = await listKeys(app.db)
+      expect(keys.find((key) => key.kid === kid)?.state).toBe('revoked')
+      const count = (wanted: string) => keys.filter((key) => key.state === wanted).length
+      expect([count('active'), count('standby')]).toEqual([1, 1])
+      expect(await revokeKey(app.db, app.secrets, 'no such key')).toBe(false)
+    },
+  )
 
   test('private parts are not readable in the table', async () => {
     const rows = await app.db.all<{ row: string }>(sql`select keys::text as row from auth_keys keys`)

@@ -1,8 +1,10 @@
+import { decodeProtectedHeader } from 'jose'
 import type { Database } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { findUserWithSession, type SessionRow } from '../sessions/sessions.queries.ts'
 import type { UserRow } from '../users/users.queries.ts'
 import { isUuid } from '../users/uuid.ts'
+import { metadataClaims } from './token-metadata.ts'
 
 export const issuerOf = (origin: string) => `${origin}/auth/v1`
 
@@ -24,8 +26,7 @@ export async function issueAccessToken(
     iat,
     email: user.email,
     phone: '',
-    app_metadata: user.app_metadata,
-    user_metadata: user.user_metadata,
+    ...metadataClaims(user),
     role: 'authenticated',
     aal: session.aal,
     amr: session.amr,
@@ -49,9 +50,12 @@ export async function readAccessToken(
   if (!isUuid(sub) || !isUuid(sessionId) || role !== 'authenticated') {
     return { refusal: 'bad_jwt', reason: 'claims are not those of a session' }
   }
-  const row = await findUserWithSession(db, sub, sessionId)
+  const { kid = '' } = decodeProtectedHeader(token)
+  const row = await findUserWithSession(db, { userId: sub, sessionId, kid })
   if (!row) return { refusal: 'user_not_found' }
-  const { session, ...user } = row
+  const { session, is_key_revoked, ...user } = row
+  // The keyring learns of it a moment later.
+  if (is_key_revoked) return { refusal: 'bad_jwt', reason: 'its key was revoked' }
   if (!session) return { refusal: 'session_not_found' }
   return user.is_banned ? { refusal: 'user_banned' } : { user, session }
 }

@@ -7,8 +7,8 @@ import { insertKey, readKeys } from './keys.queries.ts'
 
 /** What the official client can check by itself; nothing else is ever accepted. */
 const algorithm = 'ES256'
-/** How long a process may not know of a rotation, and goes on signing with the key of before. */
-const freshFor = 10_000
+/** How long a process may not know of a change, and goes on signing with the key of before. */
+const freshFor = 1000
 
 type Loaded = {
   at: number
@@ -21,11 +21,10 @@ export function openKeyring(db: Database, secrets: Secrets): Keyring {
   let loaded: Loaded | undefined
   let loading: Promise<Loaded> | undefined
 
-  const load = async (mustKnow?: string): Promise<Loaded> => {
-    const isFresh = loaded && Date.now() - loaded.at < freshFor
-    if (loaded && isFresh && (!mustKnow || loaded.verifying.has(mustKnow) || Date.now() - loaded.at < 1000)) {
-      return loaded
-    }
+  const load = async (): Promise<Loaded> => {
+    // A clock that was set back must not make them fresh for hours.
+    const isFresh = loaded && Math.abs(Date.now() - loaded.at) < freshFor
+    if (loaded && isFresh) return loaded
     loading ??= loadKeys(db, secrets).finally(() => {
       loading = undefined
     })
@@ -43,7 +42,7 @@ export function openKeyring(db: Database, secrets: Secrets): Keyring {
       const { payload } = await jwtVerify(
         token,
         async ({ kid }) => {
-          const key = typeof kid === 'string' ? (await load(kid)).verifying.get(kid) : undefined
+          const key = typeof kid === 'string' ? (await load()).verifying.get(kid) : undefined
           if (!key) throw new Error('unknown key')
           return key
         },
@@ -56,7 +55,8 @@ export function openKeyring(db: Database, secrets: Secrets): Keyring {
       )
       return payload
     },
-    publicKeys: async () => (await load()).publicJwks,
+    // Read anew: whoever asks for them keeps them for minutes.
+    publicKeys: async () => (await loadKeys(db, secrets)).publicJwks,
   }
 }
 

@@ -40,6 +40,21 @@ export async function retireActiveKey(tx: Database): Promise<void> {
   await tx.run(sql`update auth_keys set state = 'retired', retired_at = now() where state = 'active'`)
 }
 
+export type KeyState = {
+  kid: string
+  state: 'standby' | 'active' | 'retired' | 'revoked'
+  created_at: string
+}
+
+/** The newest first. */
+export function listKeys(db: Database): Promise<KeyState[]> {
+  return db.all<KeyState>(sql`select kid, state, created_at from auth_keys order by created_at desc, kid`)
+}
+
+export async function markKeyRevoked(tx: Database, kid: string): Promise<void> {
+  await tx.run(sql`update auth_keys set state = 'revoked', revoked_at = now() where kid = ${kid}`)
+}
+
 /** False where none waits. */
 export async function promoteStandbyKey(tx: Database): Promise<boolean> {
   const promoted = await tx.run(sql`

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 export async function setNewEmail(tx: Database, userId: string, email: string): Promise<void> {
   await tx.run(sql`
     update auth_users set new_email = ${email}, email_change_old_agreed_at = null, email_change_new_agreed_at = null,
-      updated_at = now()
+      email_change_new_is_own = false, updated_at = now()
     where id = ${userId}`)
 }
 
@@ -13,25 +13,30 @@ export async function setNewEmail(tx: Database, userId: string, email: string): 
 export async function noteAgreement(
   tx: Database,
   userId: string,
-  { isOld }: { isOld: boolean },
+  { isOld, isOwn }: { isOld: boolean; isOwn: boolean },
 ): Promise<void> {
   await tx.run(sql`
     update auth_users set
       email_change_old_agreed_at = case when ${isOld} then now() else email_change_old_agreed_at end,
-      email_change_new_agreed_at = case when ${isOld} then email_change_new_agreed_at else now() end
+      email_change_new_agreed_at = case when ${isOld} then email_change_new_agreed_at else now() end,
+      email_change_new_is_own = case when ${isOld} then email_change_new_is_own else ${isOwn} end
     where id = ${userId}`)
 }
 
-/** Both have: the new address is the one, and it is proved. */
-export async function replaceEmail(tx: Database, userId: string, newEmail: string | null): Promise<void> {
-  const claims = JSON.stringify({ email: newEmail, email_verified: true })
+/** Both have: the new address is the one. */
+export async function replaceEmail(
+  tx: Database,
+  userId: string,
+  { email, isProved }: { email: string | null; isProved: boolean },
+): Promise<void> {
+  const claims = JSON.stringify({ email, email_verified: true })
   await tx.run(sql`
     update auth_users set email = new_email, new_email = null, email_change_old_agreed_at = null,
       email_change_new_agreed_at = null, email_confirmed_at = coalesce(email_confirmed_at, now()),
-      email_proved_at = now(), user_metadata = user_metadata || ${claims}::jsonb, updated_at = now()
+      email_proved_at = case when ${isProved} then now() end, password_version = password_version + 1, user_metadata = user_metadata || ${claims}::jsonb, updated_at = now()
     where id = ${userId}`)
   await tx.run(sql`
-    update auth_identities set email = ${newEmail}, identity_data = identity_data || ${claims}::jsonb,
+    update auth_identities set email = ${email}, identity_data = identity_data || ${claims}::jsonb,
       updated_at = now()
     where user_id = ${userId} and provider = 'email'`)
 }

@@ -35,21 +35,23 @@ export async function agreeToEmailChange(
   tx: Database,
   call: AuthCall,
   user: UserRow,
-  side: 'email_change_old' | 'email_change_new',
+  { side, isOwn }: { side: 'email_change_old' | 'email_change_new'; isOwn: boolean },
 ): Promise<boolean> {
   const isOld = side === 'email_change_old'
   const otherAgreed = isOld ? user.email_change_new_agreed_at : user.email_change_old_agreed_at
   if (otherAgreed) {
-    await changeEmail(tx, call, user)
+    const isProved = isOld ? user.email_change_new_is_own : isOwn
+    await changeEmail(tx, call, user, isProved)
     return true
   }
-  await noteAgreement(tx, user.id, { isOld })
+  await noteAgreement(tx, user.id, { isOld, isOwn })
   return false
 }
 
-async function changeEmail(tx: Database, call: AuthCall, user: UserRow): Promise<void> {
+/** Read in a foreign browser, the new address may be that of somebody who only did as a mail said: it is not proved. */
+async function changeEmail(tx: Database, call: AuthCall, user: UserRow, isProved: boolean): Promise<void> {
   try {
-    await replaceEmail(tx, user.id, user.new_email)
+    await replaceEmail(tx, user.id, { email: user.new_email, isProved })
   } catch (error) {
     throw isUniqueViolation(error, 'auth_users_email_key') ? emailExists() : error
   }

@@ -24,12 +24,22 @@ export async function mailLink(
   user: Pick<UserRow, 'id' | 'password_version'>,
   { kind, to, code_challenge, redirect_to }: Sending,
 ): Promise<void> {
-  const tokenRequest = { kind, email: to, code_challenge, redirect_to }
+  const tokenRequest = { kind, email: to, code_challenge, redirect_to, device: call.device }
   const { token, code } = await issueOneTimeToken(tx, call.secrets, user, tokenRequest)
-  await queueKeyMail(tx, call, to, { kind, link: linkTo(call.origin(), token, linkTypes[kind]), code })
+  await queueKeyMail(tx, call, to, {
+    kind,
+    link: linkTo(call.origin(), { token_hash: token, type: linkTypes[kind], redirect_to }),
+    code,
+  })
 }
 
 /** To a page with a button, never to the call itself: mail scanners open every link they see. */
-function linkTo(origin: string, token_hash: string, type: string): string {
-  return `${origin}/auth/callback?${new URLSearchParams({ token_hash, type })}`
+function linkTo(
+  origin: string,
+  { redirect_to, ...secret }: Record<'token_hash' | 'type' | 'redirect_to', string>,
+): string {
+  const page = `${origin}/auth/callback`
+  // Where the page would go anyway is not said.
+  const isUsual = redirect_to === page || redirect_to === new URL(origin).href
+  return `${page}?${new URLSearchParams({ ...secret, ...(!isUsual && { redirect_to }) })}`
 }

@@ -139,6 +139,18 @@ export const notices = {
       ru: 'При входе в учётную запись код из приложения больше не запрашивается.',
     },
   },
+  factor_reset: {
+    subject: {
+      uz: 'Ikki bosqichli kirish bekor qilindi',
+      en: 'Two-step sign-in was reset',
+      ru: 'Двухэтапный вход сброшен',
+    },
+    text: {
+      uz: 'Xodimimiz hisobingizdan ilovadagi kod bilan tasdiqlash usulini olib tashladi. Hamma qurilmalardagi kirishlar yakunlandi, endi hisobga parol bilan kiriladi. Kabinetdagi «Xavfsizlik» bo‘limida ikki bosqichli kirishni qaytadan yoqing.',
+      en: 'A member of our staff removed the code from an app from your account. You have been signed out on all devices, and the password is now enough to sign in. Turn two-step sign-in on again under “Security” in your account.',
+      ru: 'Наш сотрудник отключил для вашей учётной записи код из приложения. На всех устройствах выполнен выход, теперь для входа достаточно пароля. Снова включите двухэтапный вход в разделе «Безопасность» личного кабинета.',
+    },
+  },
   google_linked: {
     subject: {
       uz: 'Hisobingizga Google orqali kirish qo‘shildi',
@@ -161,6 +173,18 @@ export const notices = {
       uz: 'Hisobingizga Google orqali kirildi. Bu manzil avval xat orqali tasdiqlanmagani uchun eski parol bekor qilindi va ochiq kirishlar yakunlandi. Yangi parolni «Parolni unutdingizmi?» havolasi orqali o‘rnatishingiz mumkin.',
       en: 'Somebody signed in to your account through Google. As this address had never been confirmed by mail, the old password was removed and open sessions were ended. You can set a new password through the “Forgot password?” link.',
       ru: 'В вашу учётную запись вошли через Google. Так как этот адрес не был подтверждён письмом, прежний пароль удалён, а открытые сеансы завершены. Новый пароль можно задать по ссылке «Забыли пароль?».',
+    },
+  },
+  address_proved: {
+    subject: {
+      uz: 'Elektron pochta manzilingiz tasdiqlandi',
+      en: 'Your e-mail address is confirmed',
+      ru: 'Ваш адрес электронной почты подтверждён',
+    },
+    text: {
+      uz: 'Manzilingiz hisob ochilgan brauzerdan boshqasida tasdiqlandi. Hisobni boshqa odam ochgan bo‘lishi mumkinligi uchun eski parol bekor qilindi va ochiq kirishlar yakunlandi. Yangi parolni kirish sahifasidagi «Parolni unutdingizmi?» havolasi orqali o‘rnating.',
+      en: 'Your address was confirmed in another browser than the one the account was made in. As somebody else might have made it, the old password was removed and open sessions were ended. Set a new password through the “Forgot password?” link of the sign-in page.',
+      ru: 'Ваш адрес подтверждён не в том браузере, в котором создана учётная запись. Так как её мог создать другой человек, прежний пароль удалён, а открытые сеансы завершены. Задайте новый пароль по ссылке «Забыли пароль?» на странице входа.',
     },
   },
   account_exists: {

@@ -19,9 +19,14 @@ export type OneTimeToken = {
   password_version: number
   code_challenge: string | null
   redirect_to: string | null
+  /** The browser that asked for it. */
+  browser_hash: Uint8Array | null
+  /** Made by the administration together with the account. */
+  preserves_access: boolean
 }
 
-const tokenColumns = sql`id, user_id, kind, email, password_version, code_challenge, redirect_to`
+const tokenColumns = sql`
+  id, user_id, kind, email, password_version, code_challenge, redirect_to, browser_hash, preserves_access`
 
 type NewToken = {
   user_id: string
@@ -33,6 +38,8 @@ type NewToken = {
   password_version: number
   code_challenge: string | null
   redirect_to: string | null
+  browser_hash: Buffer | null
+  preserves_access: boolean
 }
 
 const lifeSeconds = 3600
@@ -51,14 +58,15 @@ export async function replaceToken(tx: Database, token: NewToken): Promise<void>
       where id = ${user_id}
     )
     insert into auth_one_time_tokens (user_id, kind, token_hash, code_hash, email, password_version, code_challenge,
-      code_challenge_method, redirect_to, expires_at)
+      code_challenge_method, redirect_to, browser_hash, preserves_access, expires_at)
     values (${user_id}, ${kind}, ${token.token_hash}, ${token.code_hash}, ${token.email}, ${token.password_version},
-      ${challenge}, ${challenge === null ? null : 's256'}, ${token.redirect_to},
-      now() + make_interval(secs => ${lifeSeconds}))
+      ${challenge}, ${challenge === null ? null : 's256'}, ${token.redirect_to}, ${token.browser_hash},
+      ${token.preserves_access}, now() + make_interval(secs => ${lifeSeconds}))
     on conflict (user_id, kind) do update set id = excluded.id, token_hash = excluded.token_hash,
       code_hash = excluded.code_hash, tries = 0, email = excluded.email, password_version = excluded.password_version,
       code_challenge = excluded.code_challenge, code_challenge_method = excluded.code_challenge_method,
-      redirect_to = excluded.redirect_to, created_at = excluded.created_at, expires_at = excluded.expires_at`)
+      redirect_to = excluded.redirect_to, browser_hash = excluded.browser_hash,
+      preserves_access = excluded.preserves_access, created_at = excluded.created_at, expires_at = excluded.expires_at`)
 }
 
 export function findTokenByHash(

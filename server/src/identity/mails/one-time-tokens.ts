@@ -1,5 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
+import { deviceHash } from '../../http/device.ts'
 import type { Secrets } from '../../secrets.ts'
 import { newToken, tokenHash } from '../../tokens.ts'
 import { lockUser, type UserRow } from '../users/users.queries.ts'
@@ -18,6 +19,9 @@ type Issuing = {
   email: string
   code_challenge?: string | null
   redirect_to?: string
+  /** The mark of the browser that asks for it. */
+  device?: string | null
+  preserves_access?: boolean
 }
 
 /** Makes a link token and a code for one purpose; neither can be read back from the database. */
@@ -25,7 +29,7 @@ export async function issueOneTimeToken(
   tx: Database,
   secrets: Secrets,
   user: Pick<UserRow, 'id' | 'password_version'>,
-  { kind, email, code_challenge = null, redirect_to }: Issuing,
+  { kind, email, code_challenge = null, redirect_to, device = null, preserves_access = false }: Issuing,
 ): Promise<{ token: string; code: string }> {
   const token = `${code_challenge === null ? '' : 'pkce_'}${newToken()}`
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -38,6 +42,8 @@ export async function issueOneTimeToken(
     password_version: user.password_version,
     code_challenge,
     redirect_to: redirect_to ?? null,
+    browser_hash: device === null ? null : deviceHash(device, user.id),
+    preserves_access,
   })
   return { token, code }
 }

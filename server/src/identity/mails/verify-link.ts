@@ -6,9 +6,10 @@ import type { AuthAnswer, AuthCall } from '../http/call.ts'
 import { redirectAnswer, redirectTarget } from '../http/redirects.ts'
 import { type OpenedSession, sessionAnswer } from '../sessions/sessions.ts'
 import { signIn } from '../sessions/sign-in.ts'
+import { acceptToken } from './accept-token.ts'
 import type { OneTimeToken, TokenKind } from './one-time-tokens.queries.ts'
 import { findByLink, redeemToken } from './one-time-tokens.ts'
-import { acceptToken, halfMessage, linkExpired, tokenKindsOf } from './verify.ts'
+import { halfMessage, linkExpired, tokenKindsOf } from './verify.ts'
 
 /** How a session that began with a link in a PKCE flow says so. */
 const methodOf: Record<TokenKind, string> = {
@@ -63,7 +64,7 @@ async function openLink(
 ): Promise<OpenedSession | string> {
   const user = await redeemToken(tx, oneTimeToken)
   if (!user) throw linkExpired()
-  if (!(await acceptToken(tx, call, user, oneTimeToken.kind))) return 'half'
+  if (!(await acceptToken(tx, call, user, oneTimeToken))) return 'half'
   const { code_challenge, kind } = oneTimeToken
   if (!code_challenge) return signIn(tx, call, user.id, { method: 'otp' })
   return issueAuthCode(tx, { user_id: user.id, redirect_to, code_challenge, amr_method: methodOf[kind] })

@@ -18,29 +18,42 @@ export const idleDays = 30
 
 type NewSession = {
   userId: string
+  /** Of the password that was checked, where the user is not locked meanwhile. */
+  passwordVersion: number | null
   amr: Amr[]
+  /** Until it ends whatever happens; 0 for no such limit. */
+  days: number
   encryptedSecret: Buffer
   /** Of its first refresh token. */
   tokenHash: Buffer
   ip: string
   user_agent: string
-  /** Statements to be run with it in one, since every way to the database and back is time. */
+  /** Statements to be run with it in one, since every way to the database and back is time; they read `signed_in`. */
   alongside: Sql[]
 }
 
-/** With its first refresh token, and the sign-in noted at the user. */
-export function insertSession(tx: Database, session: NewSession): Promise<SessionRow> {
-  const { userId, amr, encryptedSecret, tokenHash, ip, user_agent, alongside } = session
-  return tx.only<SessionRow>(sql`
-    with opened as (
-      insert into auth_sessions (user_id, amr, secret_encrypted, ip, user_agent)
-      values (${userId}, ${JSON.stringify(amr)}::jsonb, ${encryptedSecret}, ${ip}, ${user_agent})
+/**
+ * With its first refresh token, and the sign-in noted at the user. Nothing when the user was banned or got another
+ * password meanwhile: the row is written first, so whoever is changing it is waited for and then seen.
+ */
+export function insertSession(tx: Database, session: NewSession): Promise<SessionRow | undefined> {
+  const { userId, passwordVersion, amr, days, encryptedSecret, tokenHash, ip, user_agent, alongside } =
+    session
+  return tx.one<SessionRow>(sql`
+    with signed_in as (
+      update auth_users set last_sign_in_at = now()
+      where id = ${userId} and password_version = coalesce(${passwordVersion}::int, password_version)
+        and (banned_until is null or banned_until <= now())
+      returning id
+    ), opened as (
+      insert into auth_sessions (user_id, amr, secret_encrypted, ip, user_agent, not_after)
+      select id, ${JSON.stringify(amr)}::jsonb, ${encryptedSecret}, ${ip}, ${user_agent},
+        now() + make_interval(days => nullif(${days}::int, 0))
+      from signed_in
       returning id, user_id, aal, amr, created_at
     ), first_token as (
       insert into auth_refresh_tokens (token_hash, session_id, counter)
       select ${tokenHash}, id, 0 from opened
-    ), last_sign_in as (
-      update auth_users set last_sign_in_at = now() where id = ${userId}
     )${join([empty, ...alongside.map(asPart)], '')}
     select * from opened`)
 }
@@ -49,14 +62,17 @@ function asPart(statement: Sql, at: number): Sql {
   return sql`, ${raw(`part_${at}`)} as (${statement})`
 }
 
-/** A user with one of the own sessions, where that is not over. */
+type Found = UserRow & { session: SessionRow | null; is_key_revoked: boolean }
+
+/** A user with one of the own sessions, where that is not over; and what became of the key that the token names. */
 export function findUserWithSession(
   db: Database,
-  userId: string,
-  sessionId: string,
-): Promise<(UserRow & { session: SessionRow | null }) | undefined> {
-  return db.one<UserRow & { session: SessionRow | null }>(sql`
-    select ${userColumns}, (
+  { userId, sessionId, kid }: { userId: string; sessionId: string; kid: string },
+): Promise<Found | undefined> {
+  return db.one<Found>(sql`
+    select ${userColumns}, exists (
+      select from auth_keys where kid = ${kid} and state = 'revoked'
+    ) as is_key_revoked, (
       select jsonb_build_object('id', id, 'user_id', user_id, 'aal', aal, 'amr', amr, 'created_at', created_at)
       from auth_sessions
       where id = ${sessionId} and user_id = users.id

@@ -16,34 +16,38 @@ export function refreshTokenOf(sessionSecret: string, counter: number): string {
 
 type Opening = {
   method: string
+  passwordVersion?: number
+  days?: number
   ip: string
   user_agent: string
-  /** Statements to be run with it in one, since every way to the database and back is time. */
+  /** Statements to be run with it in one, since every way to the database and back is time; they read `signed_in`. */
   alongside?: Sql[]
 }
 
 export type OpenedSession = { session: SessionRow; refreshToken: string }
 
-/** Begins a session with its first refresh token, and notes the sign-in at the user. */
+/** Begins a session with its first refresh token, and notes the sign-in at the user; none as `insertSession` says. */
 export async function openSession(
   tx: Database,
   secrets: Secrets,
   userId: string,
-  { method, ip, user_agent, alongside = [] }: Opening,
-): Promise<OpenedSession> {
+  { method, passwordVersion, days = 0, ip, user_agent, alongside = [] }: Opening,
+): Promise<OpenedSession | undefined> {
   const secret = newToken()
   const refreshToken = refreshTokenOf(secret, 0)
   const amr: Amr[] = [{ method, timestamp: Math.floor(Date.now() / 1000) }]
   const session = await insertSession(tx, {
     userId,
+    passwordVersion: passwordVersion ?? null,
     amr,
+    days,
     encryptedSecret: secrets.encrypt(secret),
     tokenHash: tokenHash(refreshToken),
     ip,
     user_agent,
     alongside,
   })
-  return { session, refreshToken }
+  return session && { session, refreshToken }
 }
 
 /** The answer of every way in. The user is read anew, so that it shows this sign-in too. */

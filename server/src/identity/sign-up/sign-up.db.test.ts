@@ -197,6 +197,29 @@ describe('with confirmation', () => {
     expect(data.session).not.toBeNull()
   })
 
+  test('a link that is opened in another browser lets its reader in, and not who chose the password', async () => {
+    const email = anEmail()
+    await authClient(app).signUp({ email, password })
+    const { token_hash } = linkIn(await lastMail(app.db, email, 'auth_signup'))
+    const reader = authClient(app)
+    expect((await reader.verifyOtp({ token_hash, type: 'signup' })).error).toBeNull()
+    expect((await reader.getUser()).error).toBeNull()
+    const stranger = await authClient(app).signInWithPassword({ email, password })
+    expect(stranger.error?.code).toBe('invalid_credentials')
+    expect((await mailsTo(app.db, email))[0]?.kind).toBe('auth_address_proved')
+  })
+
+  test('who registers an address that a stranger has registered before confirms it without their password', async () => {
+    const email = anEmail()
+    await authClient(app).signUp({ email, password })
+    const owner = authClient(app)
+    await owner.signUp({ email, password: 'the password of its owner' })
+    const { token_hash } = linkIn(await lastMail(app.db, email, 'auth_signup'))
+    expect((await owner.verifyOtp({ token_hash, type: 'signup' })).error).toBeNull()
+    const stranger = await authClient(app).signInWithPassword({ email, password })
+    expect(stranger.error?.code).toBe('invalid_credentials')
+  })
+
   test('a known address gets an answer of the same shape, and the owner a mail', async () => {
     const email = anEmail()
     const client = authClient(app)

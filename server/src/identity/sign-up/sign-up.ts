@@ -1,5 +1,6 @@
 import { audit } from '../../audit.ts'
 import { hashPassword } from '../../passwords.ts'
+import { newToken } from '../../tokens.ts'
 import { codeChallengeOf } from '../grants/code-challenge.ts'
 import { AuthError, validationFailed } from '../http/auth-error.ts'
 import { checkNewPassword, checkPasswordLength, emailOf, refusePhone, textOf } from '../http/body.ts'
@@ -7,6 +8,7 @@ import { type AuthAnswer, type AuthCall, ok } from '../http/call.ts'
 import { redirectTarget } from '../http/redirects.ts'
 import { mailWait } from '../http/request-limits.ts'
 import { mailLink } from '../mails/mail-link.ts'
+import { insertDevice } from '../sessions/devices.queries.ts'
 import { sessionAnswer } from '../sessions/sessions.ts'
 import { signIn } from '../sessions/sign-in.ts'
 import { insertEmailUser } from '../users/email-users.queries.ts'
@@ -29,7 +31,11 @@ export async function signUp(call: AuthCall): Promise<AuthAnswer> {
     await audit(tx, { kind: 'auth.sign_up', actor: { kind: 'auth_user', id }, ip, request_id })
     if (!confirmEmail) return signIn(tx, call, id, { method: 'password' })
     const { email: to, code_challenge, redirect_to } = request
-    await mailLink(tx, call, { id, password_version: 0 }, { kind: 'signup', to, code_challenge, redirect_to })
+    const device = call.device ?? newToken()
+    await insertDevice(tx, device, id)
+    call.markDevice(device)
+    const mail = { kind: 'signup', to, code_challenge, redirect_to } as const
+    await mailLink(tx, { ...call, device }, { id, password_version: 0 }, mail)
     return getUser(tx, id)
   })
   if (!made) return signUpExisting(call, request)

@@ -1,4 +1,5 @@
 import { validationFailed } from '../http/auth-error.ts'
+import { maxAppBytes } from '../keys/token-metadata.ts'
 
 export type Metadata = Record<string, unknown>
 
@@ -13,15 +14,29 @@ export function metadataOf(value: unknown): Metadata {
   return limited(value as Metadata)
 }
 
-/** Key by key; null takes a key away. */
-export function mergeMetadata(current: Metadata, changes: Metadata): Metadata {
-  const merged = Object.entries({ ...current, ...changes }).filter(([, value]) => value !== null)
-  return limited(Object.fromEntries(merged))
+/** What an administrator writes about a user. Programs decide by it, so all of it has to fit into a token. */
+export function appMetadataOf(value: unknown): Metadata {
+  return limited(metadataOf(value), maxAppBytes, 'app_metadata')
 }
 
-function limited(metadata: Metadata): Metadata {
-  if (Buffer.byteLength(JSON.stringify(metadata)) <= maxBytes) return metadata
-  throw validationFailed(`data may have at most ${maxBytes} bytes`)
+/** Key by key; null takes a key away. What is over the limit already may stay, and may not grow. */
+export function mergeMetadata(current: Metadata, changes: Metadata, max = maxBytes): Metadata {
+  const entries = Object.entries({ ...current, ...changes }).filter(([, value]) => value !== null)
+  const merged = Object.fromEntries(entries)
+  return bytesOf(merged) <= bytesOf(current) ? merged : limited(merged, max)
+}
+
+export function mergeAppMetadata(current: Metadata, changes: Metadata): Metadata {
+  return mergeMetadata(current, changes, maxAppBytes)
+}
+
+function limited(metadata: Metadata, max = maxBytes, name = 'data'): Metadata {
+  if (bytesOf(metadata) <= max) return metadata
+  throw validationFailed(`${name} may have at most ${max} bytes`)
+}
+
+function bytesOf(metadata: Metadata): number {
+  return Buffer.byteLength(JSON.stringify(metadata))
 }
 
 function isHarmless(value: unknown): boolean {

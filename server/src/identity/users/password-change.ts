@@ -1,9 +1,12 @@
 import { audit } from '../../audit.ts'
 import type { Database } from '../../db/database.ts'
 import { hashPassword, verifyPassword } from '../../passwords.ts'
+import { resetTries } from '../../throttles.ts'
+import { takePasswordTry } from '../grants/password-grant.queries.ts'
 import { AuthError } from '../http/auth-error.ts'
 import { checkNewPassword, textOf } from '../http/body.ts'
 import type { AuthCall } from '../http/call.ts'
+import { overLimit } from '../http/request-limits.ts'
 import type { SignedIn } from '../keys/access-token.ts'
 import { queueNotice } from '../mails/mails.ts'
 import { deleteTokensOf, type OneTimeToken } from '../mails/one-time-tokens.queries.ts'
@@ -14,7 +17,7 @@ import { setPassword } from './users.queries.ts'
 
 const recentHours = 24
 
-type PreparedPassword = { hash: string; nonce: OneTimeToken | undefined }
+type PreparedPassword = { hash: string; nonce: OneTimeToken | undefined; tryName: string }
 
 /** Everything about a new password that takes time or may be refused, before anything is changed. */
 export async function preparePassword(
@@ -26,11 +29,14 @@ export async function preparePassword(
   const age = Date.now() - Date.parse(session.created_at)
   // Before the old password is checked: who has only found an open session must not try guesses here.
   const nonce = age < recentHours * 3_600_000 ? undefined : await findNonce(call, user)
+  // The refusal below says that a guess is right.
+  const { wait, try_name: tryName } = await takePasswordTry(call, user.id)
+  if (wait > 0) throw overLimit(wait)
   if (await verifyPassword(user.password_hash, password)) {
     const message = 'New password should be different from the old password.'
     throw new AuthError(422, 'same_password', message)
   }
-  return { hash: await hashPassword(password), nonce }
+  return { hash: await hashPassword(password), nonce, tryName }
 }
 
 async function findNonce(call: AuthCall, user: SignedIn['user']): Promise<OneTimeToken> {
@@ -48,10 +54,11 @@ export async function changePassword(
   tx: Database,
   call: AuthCall,
   { user, session }: SignedIn,
-  { hash, nonce }: PreparedPassword,
+  { hash, nonce, tryName }: PreparedPassword,
 ): Promise<void> {
   if (nonce && !(await redeemToken(tx, nonce))) throw nonceNotValid()
   await setPassword(tx, user.id, hash)
+  await resetTries(tx, tryName)
   await deleteTokensOf(tx, user.id)
   await endSessions(tx, user.id, { except: session.id })
   await tx.run(forgetOtherDevices(user.id, call.device))

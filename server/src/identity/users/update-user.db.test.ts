@@ -5,6 +5,7 @@ import { callAuth } from '../../testing/calls/auth-call.ts'
 import { authClient } from '../../testing/calls/auth-client.ts'
 import { codeIn, lastMail, linkIn, mailsTo } from '../../testing/outside/mails.ts'
 import { type ListeningApp, listenApp } from '../../testing/servers/listen-app.ts'
+import { countRequest } from '../../throttles.ts'
 
 let app: ListeningApp
 beforeAll(async () => {
@@ -173,6 +174,51 @@ describe('without a raised limit', () => {
     narrow = await listenApp()
   })
   afterAll(() => narrow.close())
+
+  test('guesses at the password cost here what they cost at sign-in, and count together with those', async () => {
+    const { email, password: right, session } = await anAccount(narrow)
+    const headers = { authorization: `Bearer ${session.access_token}` }
+    const guess = (body: unknown) => callAuth(narrow, '/user', { method: 'PUT', body, headers })
+    const signIn = (guessed: string) =>
+      callAuth(narrow, '/token?grant_type=password', { body: { email, password: guessed } })
+    for (let n = 0; n < 6; n += 1) expect((await guess({ password: right })).status).toBe(422)
+    for (let n = 0; n < 5; n += 1) expect((await signIn(`guess ${n}`)).status).toBe(400)
+    await narrow.db.run(sql`update throttles set blocked_until = blocked_until + interval '10 minutes'`)
+    for (const body of [{ password: right }, { password: 'a wrong guess' }, { password: right, data: {} }]) {
+      const refused = await guess(body)
+      expect(refused).toMatchObject({ status: 429, body: { code: 'over_request_rate_limit' } })
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    expect((await signIn(right)).status).toBe(429)
+    expect((await guess({ data: { color: 'blue' } })).status).toBe(200)
+  })
+
+  test('they count for the address too', async () => {
+    const { session } = await anAccount(narrow)
+    for (let n = 0; n < 150; n += 1) {
+      await countRequest(narrow.db, { kind: 'token', ip: '127.0.0.1', factor: 1 })
+    }
+    const headers = { authorization: `Bearer ${session.access_token}` }
+    const answer = await callAuth(narrow, '/user', { method: 'PUT', body: { password }, headers })
+    expect(answer.status).toBe(429)
+    await narrow.db.run(sql`delete from throttles`)
+  })
+
+  test('nothing else that is wrong with a request tells whether its password is the old one', async () => {
+    const account = await anAccount(narrow)
+    await narrow.db.run(sql`
+      update auth_users set user_metadata = jsonb_build_object('story', repeat('x', 1400)) where id = ${account.id}`)
+    const headers = { authorization: `Bearer ${account.session.access_token}` }
+    const ask = (guessed: string) =>
+      callAuth(narrow, '/user', {
+        method: 'PUT',
+        body: { password: guessed, data: { more: 'y'.repeat(15_000) } },
+        headers,
+      })
+    const [right, wrong] = [await ask(account.password), await ask('a wrong guess')]
+    expect(right.status).toBe(400)
+    expect([right.status, right.body]).toEqual([wrong.status, wrong.body])
+  })
 
   test('who is signed in is told that the last mail is too fresh', async () => {
     const { client } = await anAccount(narrow)

@@ -21,6 +21,8 @@ export async function updateUser(call: AuthCall): Promise<AuthAnswer> {
   const request = changesOf(call, user)
   if (request.email || request.password !== undefined) requireSecondFactor(signedIn)
   if (request.email) await prepareEmail(call, user, request.email)
+  // Before the password is looked at, so that no other refusal tells whether it was the old one.
+  if (request.data) mergeMetadata(user.user_metadata, request.data)
   const password =
     request.password === undefined ? undefined : await preparePassword(call, signedIn, request.password)
   const updated = await call.db.transaction(async (tx) => {

@@ -25,6 +25,7 @@ export type UserRow = {
   id: string
   email: string
   password_hash: string | null
+  /** Grows with every new password and address: what was begun before no longer fits. */
   password_version: number
   email_confirmed_at: string | null
   /** Confirmed may mean automatically; proved means by a mail link, a code, or Google. */
@@ -36,6 +37,7 @@ export type UserRow = {
   email_change_sent_at: string | null
   email_change_old_agreed_at: string | null
   email_change_new_agreed_at: string | null
+  email_change_new_is_own: boolean
   invited_at: string | null
   last_sign_in_at: string | null
   banned_until: string | null
@@ -52,7 +54,8 @@ export type UserRow = {
 export const userColumns: Sql = sql`
   users.id, users.email, users.password_hash, users.password_version, users.email_confirmed_at, users.email_proved_at,
   users.confirmation_sent_at, users.recovery_sent_at, users.reauthentication_sent_at, users.new_email,
-  users.email_change_sent_at, users.email_change_old_agreed_at, users.email_change_new_agreed_at, users.invited_at,
+  users.email_change_sent_at, users.email_change_old_agreed_at, users.email_change_new_agreed_at,
+  users.email_change_new_is_own, users.invited_at,
   users.last_sign_in_at, users.banned_until, coalesce(users.banned_until > now(), false) as is_banned,
   users.app_metadata, users.user_metadata, users.created_at, users.updated_at,
   (select coalesce(jsonb_agg(to_jsonb(identities) - 'user_id' order by identities.created_at), '[]')

@@ -10,7 +10,7 @@ export const agency = await readAgency(new URL('../../../../agency.json', import
 
 /** These files and nothing else, of an agency that is a little different. */
 export function siteOf(changes: Partial<Agency> = {}, origin = 'https://agency.example'): FastifyInstance {
-  const app = createServer({ trustProxy: false, publicUrl: origin }, createLogger('silent'))
+  const app = createServer({ trustProxy: 0, publicUrl: origin }, createLogger('silent'))
   registerSiteFiles(app, { agency: { ...agency, ...changes }, origin: () => origin })
   return app
 }

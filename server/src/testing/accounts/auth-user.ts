@@ -27,6 +27,7 @@ export async function anAuthUser(app: TestApp, { email, isProved = false, user_m
 
 async function signIn(app: TestApp, userId: string): Promise<string> {
   const opening = { method: 'password', ip: '127.0.0.1', user_agent: '' }
-  const { session } = await app.db.transaction((tx) => openSession(tx, app.secrets, userId, opening))
-  return (await issueAccessToken(app, await getUser(app.db, userId), session)).access_token
+  const opened = await app.db.transaction((tx) => openSession(tx, app.secrets, userId, opening))
+  if (!opened) throw new Error('a session was expected')
+  return (await issueAccessToken(app, await getUser(app.db, userId), opened.session)).access_token
 }

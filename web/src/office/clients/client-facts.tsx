@@ -39,7 +39,10 @@ export function ClientFacts({ client }: { client: Client }) {
       <Fact name={text.visaType}>{client.visa_type}</Fact>
       <Fact name={text.direction}>{client.direction}</Fact>
       <Fact name={text.branch}>{client.branch_id}</Fact>
-      <Fact name={text.account}>{client.has_account ? text.hasAccount : text.noAccount}</Fact>
+      <Fact name={text.account}>
+        {client.has_account ? text.hasAccount : text.noAccount}
+        {client.second_factor && <span className="block text-sm text-faint">{text.secondFactor}</span>}
+      </Fact>
       <Fact name={text.joined}>
         <time dateTime={client.created_at} className="tabular-nums">
           {formatDateTime(client.created_at, 'uz')}

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { applications } from 'contract/applications'
 import { clients } from 'contract/clients'
 import { documents } from 'contract/documents'
+import type { StaffRole } from 'contract/roles'
 import { services } from 'contract/services'
 import { expect, test } from 'vitest'
 import { fakeApi } from '../../testing/fake-api.ts'
@@ -13,14 +14,14 @@ import ClientPage from './client-page.tsx'
 const client = aClient(1)
 
 /** The page of the client, as the table of routes would open it. */
-function atClient(query = '') {
+function atClient(query = '', role: StaffRole = 'admin') {
   const api = fakeApi()
   api.answer(clients.get, client)
   api.answer(applications.richList, { results: [] })
   api.answer(services.list, [])
   api.answer(documents.list, [])
   const Page = () => <ClientPage {...({ params: { id: client.id } } as Parameters<typeof ClientPage>[0])} />
-  return { api, show: () => renderOffice({ default: Page }, `/admin/clients/${client.id}${query}`) }
+  return { api, show: () => renderOffice({ default: Page }, `/admin/clients/${client.id}${query}`, { role }) }
 }
 
 test('a deleted client is said to be gone, with a link back', async () => {
@@ -68,4 +69,43 @@ test('a deletion that fails leaves the client and says why', async () => {
   await question.findByText("O'chirishda xatolik yuz berdi")
   await user.click(question.getByRole('button', { name: 'Bekor qilish' }))
   await screen.findByRole('heading', { level: 1, name: 'Gulnora 1' })
+})
+
+test('a second factor that a client has lost is removed after a question', async () => {
+  const { api, show } = atClient()
+  api.answer(clients.get, { ...client, has_account: true, second_factor: true })
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Ikki bosqichli kirishni bekor qilish' }))
+  const question = within(
+    screen.getByRole('alertdialog', { name: 'Ikki bosqichli kirish bekor qilinsinmi?' }),
+  )
+  question.getByText('Gulnora 1')
+  const refusal = { code: 'hosted_account', message: 'Mijozlar hisoblari tashqi kirish xizmatida' } as const
+  api.refuse(clients.resetFactor, 409, refusal)
+  const confirm = question.getByRole('button', { name: 'Ikki bosqichli kirishni bekor qilish' })
+  await user.click(confirm)
+  await question.findByText('Mijozlar hisoblari tashqi kirish xizmatida')
+  api.answer(clients.resetFactor, undefined)
+  api.answer(clients.get, { ...client, has_account: true })
+  await user.click(confirm)
+  await findToast('Ikki bosqichli kirish bekor qilindi, mijozga xat yuborildi')
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Ikki bosqichli kirishni bekor qilish' })).toBeNull(),
+  )
+  expect(api.callsOf(clients.resetFactor).map(({ params }) => params)).toEqual([
+    { id: client.id },
+    { id: client.id },
+  ])
+})
+
+test.each([
+  ['without a second factor', false, 'admin'],
+  ['for a role that may not', true, 'manager'],
+] as const)('%s nothing is offered to remove', async (_name, second_factor, role) => {
+  const { api, show } = atClient('', role)
+  api.answer(clients.get, { ...client, second_factor })
+  show()
+  await screen.findByRole('heading', { level: 1, name: 'Gulnora 1' })
+  await screen.findByRole('button', { name: 'Tahrirlash' })
+  expect(screen.queryByRole('button', { name: 'Ikki bosqichli kirishni bekor qilish' })).toBeNull()
 })

@@ -13,6 +13,7 @@ import { ClientDocuments } from './client-documents.tsx'
 import { ClientFacts } from './client-facts.tsx'
 import { EditClientForm } from './edit-client-form.tsx'
 import { RemoveClient } from './remove-client.tsx'
+import { ResetFactor } from './reset-factor.tsx'
 
 /** The facts beside the client's applications and documents. */
 export function ClientView({ client }: { client: Client }) {
@@ -43,15 +44,20 @@ function ClientActions({ client }: { client: Client }) {
   const me = useMe()
   const navigate = useNavigate()
   const { params, go, adjust } = useAddress()
-  const [isAsking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'remove' | 'resetFactor' | null>(null)
   const mayEdit = mayCall(me, clients.update)
   const close = () => adjust({ edit: null })
   return (
     <>
       <div className="flex flex-wrap gap-2">
         {mayEdit && <Button onClick={() => go({ edit: '1' })}>{records.edit}</Button>}
+        {client.second_factor && mayCall(me, clients.resetFactor) && (
+          <Button tone="quiet" onClick={() => setAsking('resetFactor')}>
+            {text.resetFactor}
+          </Button>
+        )}
         {mayCall(me, clients.remove) && (
-          <Button tone="quiet" className="text-danger" onClick={() => setAsking(true)}>
+          <Button tone="quiet" className="text-danger" onClick={() => setAsking('remove')}>
             {records.remove}
           </Button>
         )}
@@ -61,10 +67,11 @@ function ClientActions({ client }: { client: Client }) {
           <EditClientForm client={client} onClose={close} />
         </Dialog>
       )}
-      {isAsking && (
+      {asking === 'resetFactor' && <ResetFactor client={client} onClose={() => setAsking(null)} />}
+      {asking === 'remove' && (
         <RemoveClient
           client={client}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(null)}
           onRemoved={() => void navigate('/admin/client', { replace: true })}
         />
       )}

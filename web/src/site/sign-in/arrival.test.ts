@@ -8,6 +8,10 @@ test.each<[string, Arrival]>([
   ['?code=abc', { kind: 'code', code: 'abc' }],
   ['?token_hash=t1&type=recovery', { kind: 'mail', tokenHash: 't1', type: 'recovery' }],
   ['?token_hash=t1&type=email_change', { kind: 'mail', tokenHash: 't1', type: 'email_change' }],
+  [
+    '?token_hash=t1&type=invite&redirect_to=https%3A%2F%2Fapp.example%2F',
+    { kind: 'mail', tokenHash: 't1', type: 'invite', redirectTo: 'https://app.example/' },
+  ],
   ['?token_hash=t1&type=sms', refused('otp_expired')],
   ['?token_hash=t1', refused('otp_expired')],
   ['?error=access_denied&error_description=No', refused('access_denied', 'No')],

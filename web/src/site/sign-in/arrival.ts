@@ -1,7 +1,7 @@
 /** How a visitor came back: from Google, by a link in a mail, or with an error. */
 export type Arrival =
   | { kind: 'code'; code: string }
-  | { kind: 'mail'; tokenHash: string; type: LinkType }
+  | { kind: 'mail'; tokenHash: string; type: LinkType; redirectTo?: string }
   | { kind: 'refused'; code: string; reason: string }
   | { kind: 'halfway' }
   | { kind: 'nothing' }
@@ -20,7 +20,11 @@ export function readArrival({ searchParams: query, hash }: URL): Arrival {
 
   const tokenHash = find('token_hash')
   const type = find('type')
-  if (tokenHash) return isLinkType(type) ? { kind: 'mail', tokenHash, type } : oldLink
+  if (tokenHash) {
+    if (!isLinkType(type)) return oldLink
+    const redirectTo = query.get('redirect_to')
+    return { kind: 'mail', tokenHash, type, ...(redirectTo && { redirectTo }) }
+  }
 
   const code = find('code')
   if (code) return { kind: 'code', code }

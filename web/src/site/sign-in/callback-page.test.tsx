@@ -1,6 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
+import { auth } from 'contract/auth'
 import { expect, test } from 'vitest'
-import { fakeAuth } from '../../testing/fake-auth.ts'
+import { clientId } from '../../testing/cabinet-records.ts'
+import { fakeApi } from '../../testing/fake-api.ts'
+import { aSession, fakeAuth } from '../../testing/fake-auth.ts'
 import { renderSite } from '../../testing/render-page.tsx'
 import * as page from './callback-page.tsx'
 
@@ -16,6 +19,15 @@ test('a used link says so and offers another', async () => {
   expect(auth.callsOf('POST /verify').map(({ body }) => body)).toMatchObject([
     { token_hash: 'used', type: 'recovery' },
   ])
+})
+
+test('a link goes on to the page of the site that was asked for', async () => {
+  fakeAuth().answer('POST /verify', aSession())
+  fakeApi().answer(auth.exchange, { token: 'new-token', client: { id: clientId } })
+  const redirectTo = encodeURIComponent(`${window.location.origin}/apply?application=7`)
+  const { user } = renderSite(page, `/auth/callback?token_hash=fresh&type=signup&redirect_to=${redirectTo}`)
+  await user.click(await screen.findByRole('button'))
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/apply?application=7'))
 })
 
 test('who cancels the sign-in with Google is back at the sign-in page, with a reason', async () => {

@@ -24,7 +24,7 @@ export default function CallbackPage() {
   if (arrival === null) return <Working label={isMail ? loading : google.working} />
   switch (arrival.kind) {
     case 'mail':
-      return <MailLink tokenHash={arrival.tokenHash} type={arrival.type} />
+      return <MailLink link={arrival} />
     case 'refused':
       return <ArrivalRefused code={arrival.code} reason={arrival.reason} />
     case 'halfway':

@@ -7,13 +7,13 @@ import { beginRecovery, type SignInOutcome } from './finish-return.ts'
 /** Uses up the secret of a mail. Null where the other of two addresses has to confirm as well. */
 export async function followLink(
   auth: PageAuth,
-  token_hash: string,
-  type: LinkType,
+  { tokenHash: token_hash, type }: { tokenHash: string; type: LinkType },
+  page: string,
 ): Promise<SignInOutcome | null> {
   const client = await loadAuthClient(auth)
   const { data, error } = await client.verifyOtp({ token_hash, type })
   if (error) throw error
   if (!data.session) return null
   if (type === 'recovery') return beginRecovery()
-  return { to: '/profile', lacksCode: (await finishSignIn(client)) === 'code' }
+  return { to: page, lacksCode: (await finishSignIn(client)) === 'code' }
 }

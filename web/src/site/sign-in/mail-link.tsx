@@ -6,22 +6,26 @@ import { isAuthError } from '../../shared/account-sentence.ts'
 import { useAccountAction } from '../../shared/use-account-action.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import type { LinkType } from './arrival.ts'
+import type { Arrival, LinkType } from './arrival.ts'
 import type { SignInOutcome } from './finish-return.ts'
 import { followLink } from './follow-link.ts'
 import { HalfwayCard } from './halfway-card.tsx'
+import { mailTargetOf, verifyAddress } from './mail-target.ts'
 import { OldLink } from './old-link.tsx'
 import { ReturnCode } from './return-code.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 
 /** A link from a mail. It works by a press of a button, because mail scanners open links but press nothing. */
-export function MailLink({ tokenHash, type }: { tokenHash: string; type: LinkType }) {
+export function MailLink({ link }: { link: Extract<Arrival, { kind: 'mail' }> }) {
+  const { type } = link
   const texts = useLinkTexts(type)
-  const { auth } = useRootData()
+  const { auth, origin } = useRootData()
   const navigate = useNavigate()
   const [outcome, setOutcome] = useState<SignInOutcome | null | undefined>()
   const { run, isBusy, error, problem } = useAccountAction(async () => {
-    const result = await followLink(auth, tokenHash, type)
+    const target = mailTargetOf(link.redirectTo, origin)
+    if ('elsewhere' in target) return leaveFor(verifyAddress(auth.url, link, target.elsewhere))
+    const result = await followLink(auth, link, target.page)
     setOutcome(result)
     if (result && !result.lacksCode) await navigate(result.to, { replace: true })
   })
@@ -37,6 +41,12 @@ export function MailLink({ tokenHash, type }: { tokenHash: string; type: LinkTyp
       </Button>
     </SignInCard>
   )
+}
+
+/** The button stays busy until the browser is gone. */
+function leaveFor(address: string): Promise<never> {
+  window.location.assign(address)
+  return new Promise(() => {})
 }
 
 function useLinkTexts(type: LinkType) {

@@ -58,5 +58,12 @@ export const clients = {
   removeFailed: "O'chirishda xatolik yuz berdi",
   removeAbout:
     'Mijoz darhol tizimdan chiqariladi, arizalari bilan hamma ro‘yxatlardan yo‘qoladi va saqlash muddati tugagach butunlay o‘chiriladi.',
+  secondFactor: 'Ikki bosqichli kirish yoqilgan',
+  resetFactor: 'Ikki bosqichli kirishni bekor qilish',
+  resetQuestion: 'Ikki bosqichli kirish bekor qilinsinmi?',
+  resetAbout:
+    'Mijoz hamma qurilmalarda tizimdan chiqariladi va kabinetga faqat parol bilan kiradi. Unga xat yuboriladi. Avval bu haqiqatan ham mijozning o‘zi ekanini tekshiring.',
+  resetDone: 'Ikki bosqichli kirish bekor qilindi, mijozga xat yuborildi',
+  resetFailed: 'Bekor qilishda xatolik yuz berdi',
   exportName: 'mijozlar',
 } as const
