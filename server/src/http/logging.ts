@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { type DestinationStream, type LoggerOptions, pino } from 'pino'
+import { logOutput } from './log-output.ts'
 
 const hidden = ['authorization', 'cookie', 'password', 'token', 'code', 'secret', 'passport_number']
 
@@ -7,10 +8,7 @@ const hidden = ['authorization', 'cookie', 'password', 'token', 'code', 'secret'
 const written = ['params', 'detail', 'where', 'query', 'queryOptions', 'internalQuery']
 
 /** One line of JSON per event. Query strings stay out (links of mails carry tokens there), and so do all secrets. */
-export function createLogger(
-  level: string,
-  destination: DestinationStream = pino.destination(1),
-): FastifyBaseLogger {
+export function createLogger(level: string, destination: DestinationStream = logOutput()): FastifyBaseLogger {
   const settings: LoggerOptions = {
     level,
     base: null,
