@@ -47,7 +47,7 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-export const healthParts = ['database', 'files', 'mail', 'jobs', 'scanner', 'auth'] as const
+export const healthParts = ['database', 'files', 'mail', 'jobs', 'scanner', 'auth', 'log'] as const
 export const Health = z.object({
   ok: z.boolean(),
   parts: z.array(

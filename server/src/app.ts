@@ -30,7 +30,7 @@ import { callInProcess } from './http/in-process.ts'
 import { acceptJson } from './http/json-body.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { createServer } from './http/server.ts'
-import { registerIdentity } from './identity/identity.ts'
+import { identityPrefix, registerIdentity } from './identity/identity.ts'
 import { registerDevMail } from './mail/dev-mail-route.ts'
 import { registerPages } from './pages/pages.ts'
 import type { Renderer } from './pages/render-page.ts'
@@ -84,7 +84,8 @@ export async function createApp(deps: Deps, { log, loadPages }: AppOptions): Pro
     // Declared, so that a wrong call never falls through to the pages.
     scope.all(`${apiPrefix}/*`, (_request, reply) => reply.callNotFound())
   })
-  if (!deps.env.auth.hosted) await app.register(async (scope) => registerIdentity(scope, deps))
+  if (!deps.env.auth.hosted)
+    await app.register(async (scope) => registerIdentity(scope, deps), { prefix: identityPrefix })
   registerSiteFiles(app, deps)
   registerMedia(app, deps)
   if (loadPages) {

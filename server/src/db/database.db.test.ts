@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openTestDatabase } from '../testing/servers/test-database.ts'
+import { openTestDatabase, testStore } from '../testing/servers/test-database.ts'
 import type { OpenDatabase } from './database.ts'
-import { isForeignKeyViolation, isUniqueViolation } from './errors.ts'
+import { isForeignKeyViolation, isTransientError, isUniqueViolation } from './errors.ts'
 
 let db: OpenDatabase
 beforeAll(async () => {
@@ -94,3 +94,18 @@ test('a listener gets the notifications of its channel until it stops', async ()
   await db.one(sql`select pg_sleep(0.1)`)
   expect(payloads).toEqual(['first'])
 })
+
+test.skipIf(testStore === 'pglite')(
+  'a connection that the server ends inside a transaction fails that transaction, and nothing else',
+  async () => {
+    // One that nobody handled would end the process, here the test run.
+    const lost = db.transaction(async (tx) => {
+      const { pid } = await tx.only<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      await tx.run(sql`insert into parents values (1)`)
+      await db.all(sql`select pg_terminate_backend(${pid}, 5000)`)
+      await tx.run(sql`insert into parents values (2)`)
+    })
+    await expect(lost).rejects.toSatisfy(isTransientError)
+    expect(await numbers()).toEqual([])
+  },
+)

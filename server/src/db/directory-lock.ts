@@ -1,82 +1,81 @@
-import { readFile, rm } from 'node:fs/promises'
-import { setTimeout as wait } from 'node:timers/promises'
-import { createFileAtomically } from '../create-file-atomically.ts'
+import { readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** Who has the folder. Only for people: the lock itself is the kernel's, and a pid means nothing in another container. */
+type Owner = { pid: number; host: string; since: string }
 
 /** The embedded store has no lock of its own, and two processes would corrupt it. */
 export class DirectoryInUse extends Error {
-  constructor(directory: string, pid: number) {
-    super(
-      `DATA_DIR ${directory} is in use by process ${pid}; stop it first, or set another DATA_DIR or DATABASE_URL`,
-    )
-    this.name = 'DirectoryInUse'
+  override name = 'DirectoryInUse'
+
+  constructor(directory: string, owner: Owner | null) {
+    const who = owner ? `process ${owner.pid} on ${owner.host} since ${owner.since}` : 'another process'
+    super(`DATA_DIR ${directory} is in use by ${who}; stop it first, or set another DATA_DIR or DATABASE_URL`)
   }
 }
 
-type Owner = { pid: number; started: string }
+export class DirectoryNotLockable extends Error {
+  override name = 'DirectoryNotLockable'
 
-/** Locks the folder for this process; resolves to a function that releases the lock. */
-export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
-  const path = `${directory.replace(/\/+$/, '')}.lock`
-  const self: Owner = { pid: process.pid, started: (await startTime(process.pid)) ?? '' }
-  for (;;) {
-    if (await createLock(path, self)) return () => rm(path, { force: true })
-    const owner = await readOwner(path)
-    if (owner && (await isAlive(owner))) throw new DirectoryInUse(directory, owner.pid)
-    await removeDeadLock(path, self)
+  constructor(directory: string, cause: Error) {
+    super(
+      `DATA_DIR ${directory} cannot be locked (${cause.message}); it has to be a writable folder on a file system with locks`,
+      { cause },
+    )
   }
 }
 
 /**
- * Guarded by a second lock: otherwise two processes that both saw the dead owner could remove each other's new lock.
+ * Locks the folder for this process; resolves to a function that releases the lock. The kernel has the lock, so it ends
+ * with the process, however that ends (docs/decisions/0030-locking-the-embedded-store.md).
  */
-async function removeDeadLock(path: string, self: Owner): Promise<void> {
-  const guard = `${path}.takeover`
-  if (await createLock(guard, self)) {
-    const owner = await readOwner(path)
-    if (!owner || !(await isAlive(owner))) await rm(path, { force: true })
-    await rm(guard, { force: true })
-    return
+export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
+  const folder = await realpath(directory)
+  const shown = folder === directory ? directory : `${directory} (${folder})`
+  const lock = takeLock(folder, shown)
+  if (!lock) throw new DirectoryInUse(shown, await readOwner(folder))
+  locks.add(lock)
+  const self: Owner = { pid: process.pid, host: hostname(), since: new Date().toISOString() }
+  await writeFile(ownerFile(folder), JSON.stringify(self), { mode: 0o600 })
+  return async () => {
+    await rm(ownerFile(folder), { force: true })
+    locks.delete(lock)
+    lock.close()
   }
-  const taker = await readOwner(guard)
-  if (!taker || !(await isAlive(taker))) await rm(guard, { force: true })
-  await wait(20)
 }
 
-/** Written atomically: an empty lock file could not be told from a dead one. */
-function createLock(path: string, owner: Owner): Promise<boolean> {
-  return createFileAtomically(path, JSON.stringify(owner))
-}
+/** One that nobody refers to would be collected as garbage, and its lock released. */
+const locks = new Set<DatabaseSync>()
 
-/** A lock file that is missing or unreadable has no owner. */
-async function readOwner(path: string): Promise<Owner | null> {
+const busy = 5
+
+/**
+ * Node cannot lock files, but its SQLite does: a transaction that is never ended has the kernel's lock on the file.
+ * Nothing is ever written to it, and nothing else may open it: closing any handle of a file gives up a process's locks
+ * on it.
+ */
+function takeLock(folder: string, shown: string): DatabaseSync | null {
+  let lock: DatabaseSync | undefined
   try {
-    return JSON.parse(await readFile(path, 'utf8')) as Owner
+    lock = new DatabaseSync(join(folder, 'lock'))
+    lock.exec('pragma journal_mode = memory; begin exclusive')
+    return lock
+  } catch (error) {
+    lock?.close()
+    if ((error as { errcode?: number }).errcode === busy) return null
+    throw new DirectoryNotLockable(shown, error as Error)
+  }
+}
+
+const ownerFile = (folder: string) => join(folder, 'lock-owner')
+
+/** Null while the owner has not written it yet. */
+async function readOwner(folder: string): Promise<Owner | null> {
+  try {
+    return JSON.parse(await readFile(ownerFile(folder), 'utf8')) as Owner
   } catch {
     return null
-  }
-}
-
-/** The pid alone is not enough: after a reboot it may belong to another process. */
-async function isAlive(owner: Owner): Promise<boolean> {
-  if (owner.pid === process.pid) return owner.started === (await startTime(process.pid))
-  try {
-    process.kill(owner.pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-  const started = await startTime(owner.pid)
-  return started === undefined ? process.platform !== 'linux' : started === owner.started
-}
-
-/** When the process began, in the kernel's own count; undefined for one that is gone or only a zombie. */
-async function startTime(pid: number): Promise<string | undefined> {
-  if (process.platform !== 'linux') return undefined
-  try {
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-    // The name in brackets may contain blanks, the fields after it may not.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return fields[0] === 'Z' ? undefined : fields[19]
-  } catch {
-    return undefined
   }
 }

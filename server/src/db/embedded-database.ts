@@ -1,5 +1,5 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, realpath } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { OpenDatabase } from './database.ts'
@@ -13,9 +13,10 @@ const sessionSettings = 'set timezone to utc; set random_page_cost to 1.1'
 /** PostgreSQL inside this process, its files under `directory`, for one process at a time. */
 export async function openEmbeddedDatabase(directory: string): Promise<OpenDatabase> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
-  const release = await lockDirectory(directory)
+  const store = await storePath(directory)
+  const release = await lockDirectory(dirname(store))
   try {
-    const fs = new FlushingFiles(join(directory, 'database'))
+    const fs = new FlushingFiles(store)
     const pglite = await PGlite.create({
       fs,
       extensions: { pg_trgm },
@@ -29,6 +30,15 @@ export async function openEmbeddedDatabase(directory: string): Promise<OpenDatab
     await release()
     throw error
   }
+}
+
+/** Where the files really are: the folder of the store may be a link by itself. */
+async function storePath(directory: string): Promise<string> {
+  const path = join(directory, 'database')
+  return realpath(path).catch(async (error) => {
+    if (error.code !== 'ENOENT') throw error
+    return join(await realpath(directory), 'database')
+  })
 }
 
 /** A database in memory, from a copy of another one's files: what tests run on. */

@@ -23,22 +23,31 @@ export function isOutOfSpace(error: unknown): boolean {
   return isDatabaseError(error) && outOfSpaceCodes.has(error.code)
 }
 
-// Transient errors: lost connections, shutdowns, statement and lock timeouts, deadlocks. A retry may succeed.
-const transientCodes = /^(08|57P|57014|55P03|40001|40P01|53)/
+/** The database cannot be reached, or the connection broke; nobody knows whether the last statement was executed. */
+export class ConnectionLost extends Error {
+  override name = 'ConnectionLost'
+
+  constructor(cause: Error, code: string | undefined) {
+    super(`the database cannot be reached${code ? ` (${code})` : ''}`, { cause })
+  }
+}
+
+// Transient errors: lost connections, shutdowns, a standby that took over and is not writable yet, statement and lock
+// timeouts, deadlocks. A retry may succeed.
+const transientCodes = /^(08|57P|57014|55P03|25P03|25006|40001|40P01|53)/
 const transientNetworkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'ECONNABORTED',
   'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'EPIPE',
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
 
 export function isTransientError(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if (isDatabaseError(error) && (transientCodes.test(error.code) || transientNetworkCodes.has(error.code)))
-    return true
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-    error.message,
-  )
+  if (error instanceof ConnectionLost) return true
+  return isDatabaseError(error) && (transientCodes.test(error.code) || transientNetworkCodes.has(error.code))
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Database, OpenDatabase } from './database.ts'
+import { ConnectionLost } from './errors.ts'
 import { listen } from './listen.ts'
 import { parsers, type Runner, statements, transactionOn } from './statements.ts'
 
@@ -37,6 +38,8 @@ export async function openServerDatabase({
   const pool = new pg.Pool(settings)
   // An idle connection closed by the server must not end the process; the next query opens a new one.
   pool.on('error', (error) => log?.warn({ err: error }, 'a database connection was lost'))
+  // Nor one that is lost while a transaction has it: the pool listens only to idle ones. Its next statement fails.
+  pool.on('connect', (client) => client.on('error', () => {}))
   await pool.query('select 1').catch(async (error) => {
     await pool.end()
     throw error
@@ -80,9 +83,23 @@ function nameOf(text: string): string | undefined {
 function runnerOf(connection: Connection): Runner {
   return async (text, values) => {
     const name = nameOf(text)
-    const { rows, rowCount } = await connection.query({ ...(name && { name }), text, values })
+    const query = { ...(name && { name }), text, values }
+    const { rows, rowCount } = await connection.query(query).catch(describeLoss)
     return { rows, affected: rowCount ?? 0 }
   }
+}
+
+const lossMessages =
+  /^(Connection terminated|timeout e|Client (has|was) |Cannot use a pool|Received unexpected)/
+
+/**
+ * What the network and the driver report has an address in it and many forms; callers get one error for all of them.
+ * What the server itself reports has its own code.
+ */
+function describeLoss(error: unknown): never {
+  if (!(error instanceof Error) || error instanceof pg.DatabaseError) throw error
+  const { code } = error as NodeJS.ErrnoException
+  throw typeof code === 'string' || lossMessages.test(error.message) ? new ConnectionLost(error, code) : error
 }
 
 /** Independent statements are pipelined: sent at once, executed in order. */
@@ -101,20 +118,20 @@ function sendInOnePacket({ connection }: pg.PoolClient): void {
 }
 
 function scriptOn(connection: Connection) {
-  return async (text: string) => void (await connection.query(text))
+  return async (text: string) => void (await connection.query(text).catch(describeLoss))
 }
 
 async function inTransaction<T>(pool: pg.Pool, work: (tx: Database) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
+  const client = await pool.connect().catch(describeLoss)
   let broken: Error | undefined
   try {
     sendInOnePacket(client)
-    const begun = client.query('begin')
+    const begun = client.query('begin').catch(describeLoss)
     // If `begin` fails, every statement after it fails too.
     begun.catch(() => {})
     const result = await work(transactionOn(runnerInside(client), scriptOn(client)))
     await begun
-    await client.query('commit')
+    await client.query('commit').catch(describeLoss)
     return result
   } catch (error) {
     await client.query('rollback').catch((lost: Error) => {

@@ -4,20 +4,50 @@ import { isOutOfSpace } from '../db/errors.ts'
 import type { Deps } from '../deps.ts'
 
 const timeoutMs = 1500
+/** However often it is asked, it is looked at once in this time. */
+const freshMs = 1000
+
+type Stores = Pick<Deps, 'db' | 'storage'>
 
 /** Up or down, and nothing more: anyone may ask. */
-export function registerHealth(app: FastifyInstance, { db, storage }: Pick<Deps, 'db' | 'storage'>): void {
+export function registerHealth(app: FastifyInstance, stores: Stores): void {
+  const isReady = createReadiness(stores, (err) => app.log.warn({ err }, 'not ready'))
   app.get('/health/live', async () => ({ status: 'up' }))
-  app.get('/health/ready', async (request, reply) => {
-    const ready = Promise.all([checkDatabase(db), storageAnswers(storage)])
-    try {
-      await Promise.race([ready, rejectAfter(timeoutMs)])
-      return { status: 'up' }
-    } catch (error) {
-      request.log.warn({ err: error }, 'not ready')
-      return reply.code(503).send({ status: 'down' })
-    }
+  app.get('/health/ready', async (_request, reply) => {
+    if (await isReady()) return { status: 'up' }
+    return reply.code(503).send({ status: 'down' })
   })
+}
+
+/** One check for all who ask while it runs, and for a second from its start. */
+function createReadiness(
+  { db, storage }: Stores,
+  onFailure: (error: unknown) => void,
+): () => Promise<boolean> {
+  let check: Promise<boolean> | undefined
+  let isRunning = false
+  let startedAt = 0
+
+  async function runCheck(): Promise<boolean> {
+    try {
+      await Promise.race([Promise.all([checkDatabase(db), storageAnswers(storage)]), rejectAfter(timeoutMs)])
+      return true
+    } catch (error) {
+      onFailure(error)
+      return false
+    } finally {
+      isRunning = false
+    }
+  }
+
+  return () => {
+    const now = performance.now()
+    if (check && (isRunning || now - startedAt < freshMs)) return check
+    startedAt = now
+    isRunning = true
+    check = runCheck()
+    return check
+  }
 }
 
 /** A full disk can still be read; writes report it themselves. */

@@ -1,17 +1,13 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { type DestinationStream, type LoggerOptions, pino } from 'pino'
 import { clientAddress } from './client-address.ts'
+import { describeError } from './described-error.ts'
+import { logOutput } from './log-output.ts'
 
 const hidden = ['authorization', 'cookie', 'password', 'token', 'code', 'secret', 'passport_number']
 
-/** Properties that drivers add to errors: bound values, the violating row. They contain user input. */
-const written = ['params', 'detail', 'where', 'query', 'queryOptions', 'internalQuery']
-
 /** One line of JSON per event. Query strings stay out (links of mails carry tokens there), and so do all secrets. */
-export function createLogger(
-  level: string,
-  destination: DestinationStream = pino.destination(1),
-): FastifyBaseLogger {
+export function createLogger(level: string, destination: DestinationStream = logOutput()): FastifyBaseLogger {
   const settings: LoggerOptions = {
     level,
     base: null,
@@ -28,9 +24,4 @@ export function createLogger(
     },
   }
   return pino(settings, destination)
-}
-
-function describeError(error: Error): object {
-  const described = Object.entries(pino.stdSerializers.err(error))
-  return Object.fromEntries(described.filter(([name]) => !written.includes(name)))
 }

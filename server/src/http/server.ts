@@ -21,8 +21,15 @@ const maxUrlLength = 8192
 
 export type ServerSettings = Pick<Env, 'trustProxy' | 'publicUrl'>
 
+/** How long headers may take, and how often that is looked at; how long a refused sender may read the answer. */
+type Deadlines = { headersMs?: number; checkEveryMs?: number; lingerMs?: number }
+
 /** A Fastify with our limits, headers, logs and error answers, and no routes yet. */
-export function createServer(settings: ServerSettings, log: FastifyBaseLogger): FastifyInstance {
+export function createServer(
+  settings: ServerSettings,
+  log: FastifyBaseLogger,
+  { headersMs = 15_000, checkEveryMs = 5000, lingerMs = 1000 }: Deadlines = {},
+): FastifyInstance {
   const headers = securityHeaders(settings.publicUrl)
   const app = Fastify({
     loggerInstance: log,
@@ -35,10 +42,10 @@ export function createServer(settings: ServerSettings, log: FastifyBaseLogger): 
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
-    http: { maxHeaderSize: 16_384, headersTimeout: 15_000 },
+    http: { maxHeaderSize: 16_384, headersTimeout: headersMs, connectionsCheckingInterval: checkEveryMs },
     // Neither of these two passes the onRequest hook below.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
-    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, headers),
+    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, headers, lingerMs),
   })
   app.decorate('proxyTrust', { getter: () => settings.trustProxy })
   app.addHook('onRequest', (request, reply, done) => {
@@ -70,6 +77,7 @@ function refuseUnreadable(
   error: NodeJS.ErrnoException,
   socket: Socket,
   headers: Record<string, string>,
+  lingerMs: number,
 ): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'headers_too_large' : 'bad_request'
@@ -82,4 +90,9 @@ function refuseUnreadable(
   }
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`)
   socket.end([`HTTP/1.1 ${errors[code].status} Refused`, ...lines, '', body].join('\r\n'))
+  // A sender that never ends its side would otherwise have the connection for as long as it likes. What it still sends
+  // is read and discarded for a moment: closing at once would reset the connection before it has read the answer.
+  socket.resume()
+  const timer = setTimeout(() => socket.destroy(), lingerMs).unref()
+  socket.once('close', () => clearTimeout(timer))
 }

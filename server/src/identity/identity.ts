@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { deviceCookie, deviceMarkOf, userAgentOf } from '../http/device.ts'
-import { toApiError } from '../http/error-answer.ts'
+import { errorStatus, toApiError } from '../http/error-answer.ts'
 import { acceptJson } from '../http/json-body.ts'
 import { languageOfHeader } from '../http/language.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
@@ -13,11 +13,12 @@ import { AuthError, authErrorAnswer, versionHeader } from './http/auth-error.ts'
 import type { AuthAnswer, AuthCall, AuthRoute } from './http/call.ts'
 import { allowOrigins } from './http/cors.ts'
 import { limitRequests } from './http/request-limits.ts'
+import { isStorable } from './http/storable.ts'
 import { offRoutes } from './off.routes.ts'
 import { serviceRoutes } from './service.routes.ts'
 import { accountRoutes } from './users/account.routes.ts'
 
-const identityPrefix = '/auth/v1'
+export const identityPrefix = '/auth/v1'
 
 /** What the service can be asked, one table per concern. */
 const routes: AuthRoute[] = [
@@ -41,7 +42,7 @@ export function registerIdentity(app: FastifyInstance, deps: Deps): void {
   for (const { method, path, limit, handle } of routes) {
     app.route({
       method,
-      url: identityPrefix + path,
+      url: path,
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         if (limit) await limitRequests({ ...deps, ip: clientAddress(request) }, limit)
@@ -49,18 +50,22 @@ export function registerIdentity(app: FastifyInstance, deps: Deps): void {
       },
     })
   }
-  app.all(`${identityPrefix}/*`, (request, reply) => {
-    // Mail scanners check a link this way before it is opened: nothing is used up, and nothing is told.
-    if (request.method === 'HEAD') return reply.code(200).send()
-    return answerError(new AuthError(404, 'not_found', 'There is nothing here'), request, reply)
-  })
+  // Declared, so that a wrong call never falls through to the pages; methods that no route can have end in the other.
+  app.all('/*', answerNothing)
+  app.setNotFoundHandler(answerNothing)
+}
+
+function answerNothing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // Mail scanners check a link this way before it is opened: nothing is used up, and nothing is told.
+  if (request.method === 'HEAD') return reply.code(200).send()
+  return answerError(new AuthError(404, 'not_found', 'There is nothing here'), request, reply)
 }
 
 function callOf(request: FastifyRequest, reply: FastifyReply, deps: Deps): AuthCall {
   return {
     ...deps,
-    body: objectOf(request.body),
-    query: stringsOf(request.query),
+    body: storable(objectOf(request.body)),
+    query: storable(stringsOf(request.query)),
     params: request.params as Record<string, string>,
     headers: request.headers,
     ip: clientAddress(request),
@@ -77,6 +82,12 @@ function objectOf(body: unknown): Record<string, unknown> {
   if (body === undefined || body === null) return {}
   if (typeof body === 'object' && !Array.isArray(body)) return body as Record<string, unknown>
   throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON: an object is expected')
+}
+
+/** Refused in one place for every field: most of them are stored or looked up. */
+function storable<T extends object>(sent: T): T {
+  if (isStorable(sent)) return sent
+  throw new AuthError(400, 'validation_failed', 'The request holds a text that cannot be kept')
 }
 
 /** A name given twice is not guessed at: it counts as not given. */
@@ -113,16 +124,24 @@ function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyRep
 const ownCodes: Partial<Record<string, [number, string, string]>> = {
   bad_json: [400, 'bad_json', 'Could not parse request body as JSON'],
   unsupported_media_type: [400, 'bad_json', 'Could not parse request body as JSON'],
+  url_too_long: [414, 'validation_failed', 'Request address too long'],
   body_too_large: [413, 'request_entity_too_large', 'Request body too large'],
   busy: [503, 'unexpected_failure', 'The service is busy'],
   no_room: [503, 'unexpected_failure', 'The service is busy'],
 }
 
+function refusalOf(status: number): [number, string, string] {
+  return status < 500
+    ? [status, 'validation_failed', 'The request is not valid']
+    : [500, 'unexpected_failure', 'Unexpected failure']
+}
+
 /** What the rest of the server throws, in the words of this protocol; the unforeseen without any detail. */
 function toAuthError(thrown: unknown): AuthError {
   if (thrown instanceof AuthError) return thrown
-  const { code, details } = toApiError(thrown)
-  const [status, name, message] = ownCodes[code] ?? [500, 'unexpected_failure', 'Unexpected failure']
+  const error = toApiError(thrown)
+  const { code, details } = error
+  const [status, name, message] = ownCodes[code] ?? refusalOf(errorStatus(error))
   return new AuthError(
     status,
     name,

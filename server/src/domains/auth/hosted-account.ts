@@ -50,10 +50,15 @@ async function askForUser({ url, anonKey }: HostedAuth, token: string): Promise<
     headers: { apikey: anonKey, authorization: `Bearer ${token}` },
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
-  }).catch(() => null)
-  if (!response || response.status >= 500) throw new ApiError('busy', { retryAfter: 5 })
+  }).catch(serviceIsAway)
+  // Too many calls, or none answered: that says nothing about the token.
+  if (response.status >= 500 || response.status === 429) return serviceIsAway()
   if (response.status !== 200) return null
-  return z.safeParse(HostedUser, await response.json().catch(() => null)).data ?? null
+  return z.safeParse(HostedUser, await response.json().catch(serviceIsAway)).data ?? null
+}
+
+function serviceIsAway(): never {
+  throw new ApiError('busy', { retryAfter: 5 })
 }
 
 /** Google has checked the address it signed in with, not one that the account took on later. */

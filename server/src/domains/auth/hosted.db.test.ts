@@ -192,8 +192,10 @@ describe('the account behind the token', () => {
 
   test('a service in trouble makes nobody a stranger: 503 and come again', async () => {
     const token = await hostedToken(service, es256, service.addUser())
-    service.answerUsersWith(500)
-    expect((await exchange(token)).statusCode).toBe(503)
+    for (const status of [500, 429]) {
+      service.answerUsersWith(status)
+      expect((await exchange(token)).statusCode).toBe(503)
+    }
     const gone = await startHostedService()
     const on = await startApp({ AUTH_URL: gone.origin, AUTH_ANON_KEY: hostedKey })
     const theirs = await hostedToken(gone, await gone.addKey('ES256'), gone.addUser())

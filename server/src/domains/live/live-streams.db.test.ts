@@ -2,7 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type StaffRole, scopesOf } from 'contract/roles'
 import { manyRecords, system } from 'contract/system'
 import sql from 'sql-template-tag'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest'
 import type { OpenDatabase } from '../../db/database.ts'
 import type { Actor } from '../../http/actor.ts'
 import { markLive, readLive } from '../../testing/reading/live-reader.ts'
@@ -71,6 +81,62 @@ describe('the stream stays open, and ends for', () => {
     await expect.poll(() => heartbeatsIn(stays.reader.text()), { interval: 5 }).toBeGreaterThan(then + 2)
     expect(stays.reader.isOver()).toBe(false)
   })
+})
+
+describe('without waiting for a heartbeat it ends for', () => {
+  test.each<[string, (actor: Actor) => Promise<unknown>]>([
+    ['who has signed out', ({ session_id }) => endSession(db, session_id)],
+    [
+      'who was signed out with many others',
+      () => db.run(sql`delete from api_sessions where staff_id is not null`),
+    ],
+    ['who was switched off', ({ id }) => db.run(sql`update staff set active = false where id = ${id}`)],
+    [
+      'who was deleted',
+      ({ id }) => db.run(sql`update staff set active = false, deleted_at = now() where id = ${id}`),
+    ],
+    ['who has got another role', ({ id }) => db.run(sql`update staff set role = 'finance' where id = ${id}`)],
+    [
+      'who has got a role more',
+      ({ id }) => db.run(sql`update staff set has_access = '{call_manager}' where id = ${id}`),
+    ],
+  ])('%s', async (_name, change) => {
+    const [quiet, other] = [await openQuietStreams(), await openQuietStreams()]
+    const gone = await aListener('call_agent', quiet)
+    const elsewhere = listen(gone.actor, other)
+    const unread = other.open(gone.actor, scopesOf(gone.actor, system.events))
+    await isReceived(gone)
+    await change(gone.actor)
+    for (const { reader } of [gone, elsewhere])
+      await expect.poll(() => reader.isOver(), { interval: 5 }).toBe(true)
+    await expect.poll(() => unread.destroyed, { interval: 5 }).toBe(true)
+  })
+
+  test('who has signed out while the stream was being opened', async () => {
+    const quiet = await openQuietStreams()
+    const { actor } = await aListener('call_agent')
+    await endSession(db, actor.session_id)
+    const { reader } = listen(actor, quiet)
+    await expect.poll(() => reader.isOver(), { interval: 5 }).toBe(true)
+  })
+
+  test('nobody else, nor for a change of a name', async () => {
+    const quiet = await openQuietStreams()
+    const gone = await aListener('call_agent', quiet)
+    const stays = await aListener('call_agent', quiet)
+    await db.run(sql`update staff set full_name = 'Another Name', role = role where id = ${stays.id}`)
+    await endSession(db, gone.actor.session_id)
+    await expect.poll(() => gone.reader.isOver(), { interval: 5 }).toBe(true)
+    expect(await isReceived(stays)).toEqual([])
+    expect(stays.reader.isOver()).toBe(false)
+  })
+
+  /** One that sends no heartbeat as long as a test takes. */
+  async function openQuietStreams(): Promise<LiveStreams> {
+    const quiet = await openLiveStreams(db, log, { heartbeatMs: 3_600_000 })
+    onTestFinished(() => quiet.close())
+    return quiet
+  }
 })
 
 test('listening is no call: it does not prolong a session', async () => {

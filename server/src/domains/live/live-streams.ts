@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
-import { rolesOf } from 'contract/roles'
 import type { OpenDatabase } from '../../db/database.ts'
 import type { Actor } from '../../http/actor.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { type EventStream, openEventStream } from '../../http/event-stream.ts'
 import { findActorsOf } from '../auth/sessions.queries.ts'
 import type { Scopes } from '../leads/lead-visibility.ts'
+import { isSame, watchAccess } from './access-changes.ts'
 import { openChangeReader } from './change-reader.ts'
 import { anyChange, maySee, type Subscriber } from './change-visibility.ts'
 import { type Change, parseChange } from './changes.ts'
@@ -22,7 +22,7 @@ export type LiveStreams = {
 type Listener = Subscriber & { actor: Actor; events: EventStream }
 
 type Limits = {
-  /** How often each stream gets a heartbeat, and its session is checked. */
+  /** How often each stream gets a heartbeat, and its session is checked: some run out without a change. */
   heartbeatMs?: number
   /** How often changes are looked for that were not announced. */
   pollMs?: number
@@ -50,6 +50,8 @@ export async function openLiveStreams(
       else if (maySee(listener, change)) listener.events.send({ kind: change.kind, id: change.id })
     }
   }
+
+  const access = await watchAccess(db, listeners, log)
 
   async function sendHeartbeats(): Promise<void> {
     const asked = [...listeners]
@@ -82,6 +84,8 @@ export async function openLiveStreams(
       const listener = { ...subscriber, actor, events: openEventStream(anyChange(subscriber)) }
       listeners.add(listener)
       listener.events.stream.once('close', () => listeners.delete(listener))
+      // Its session may have ended since the call was authenticated, before anyone listened here.
+      access.check([listener])
       return listener.events.stream
     },
     announce: changes.announce,
@@ -89,12 +93,7 @@ export async function openLiveStreams(
       isClosed = true
       clearTimeout(timer)
       for (const { events } of listeners) events.stream.destroy()
-      await changes.close()
+      await Promise.all([changes.close(), access.stop()])
     },
   }
-}
-
-/** The same person in the same roles; anyone else has to reconnect. */
-function isSame(before: Actor, now: Actor | undefined): boolean {
-  return now !== undefined && rolesOf(now).join() === rolesOf(before).join()
 }

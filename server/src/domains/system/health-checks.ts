@@ -2,6 +2,7 @@ import type { Health } from 'contract/system'
 import { checkDatabase } from '../../db/check-database.ts'
 import type { Database } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
+import { logOutput } from '../../http/log-output.ts'
 import { countOverdueJobs } from '../../jobs/jobs.queries.ts'
 import { countStuckMails, countUnscannedFiles } from './health.queries.ts'
 
@@ -50,5 +51,9 @@ export const healthChecks: Record<Health['parts'][number]['part'], Check> = {
     })
     await body?.cancel()
     return status < 500 ? null : { detail: `Kirish xizmati ${status} deb javob berdi` }
+  },
+  log: async () => {
+    const lost = logOutput().lost()
+    return lost && { detail: `Jurnalning ${lost.count} ta satri yo‘qoldi`, since: lost.since }
   },
 }

@@ -2,7 +2,7 @@ import { jwtVerify } from 'jose'
 import { bearerToken } from '../../http/actor.ts'
 import { AuthError } from '../http/auth-error.ts'
 import type { AuthAnswer, AuthCall, AuthRoute } from '../http/call.ts'
-import { issuerOf } from '../keys/access-token.ts'
+import { claimsOf } from '../keys/access-token.ts'
 
 /** A route for callers with a key made with the service secret; without that setting it does not exist. */
 export function forService(handle: AuthRoute['handle']) {
@@ -24,8 +24,8 @@ async function requireService({ env, headers, keyring, origin }: AuthCall): Prom
     throw notAdmin()
   }
   // A signed-in user is told what is missing.
-  const isUser = await keyring.verify(token, issuerOf(origin())).catch(() => null)
-  throw isUser ? notAdmin() : new AuthError(403, 'bad_jwt', `invalid JWT: ${read.message}`)
+  const claims = await claimsOf({ keyring, origin }, token)
+  throw claims instanceof Error ? new AuthError(403, 'bad_jwt', `invalid JWT: ${read.message}`) : notAdmin()
 }
 
 function notAdmin(): AuthError {

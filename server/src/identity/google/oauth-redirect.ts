@@ -1,3 +1,4 @@
+import { isTransientError } from '../../db/errors.ts'
 import { AuthError } from '../http/auth-error.ts'
 import type { AuthAnswer, AuthCall } from '../http/call.ts'
 import { redirectAnswer } from '../http/redirects.ts'
@@ -14,6 +15,10 @@ const deniedCodes = new Set(['signup_disabled', 'user_banned', 'provider_email_n
 
 /** A refusal in the words of a redirect; the unforeseen without any detail. */
 export function failureOf(thrown: unknown): Failure {
+  if (isTransientError(thrown)) {
+    const error_description = 'The service is busy'
+    return { error: 'temporarily_unavailable', error_code: 'unexpected_failure', error_description }
+  }
   if (!(thrown instanceof AuthError)) {
     const error_description = 'Unable to sign in through the provider'
     return { error: 'server_error', error_code: 'unexpected_failure', error_description }

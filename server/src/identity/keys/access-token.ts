@@ -1,4 +1,4 @@
-import { decodeProtectedHeader } from 'jose'
+import { decodeProtectedHeader, errors, type JWTPayload } from 'jose'
 import type { Database } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { findUserWithSession, type SessionRow } from '../sessions/sessions.queries.ts'
@@ -39,12 +39,23 @@ export async function issueAccessToken(
 export type SignedIn = { user: UserRow; session: SessionRow }
 export type TokenRefusal = 'bad_jwt' | 'user_not_found' | 'session_not_found' | 'user_banned'
 
+/** The claims of a token, or what is wrong with it. That the keys cannot be read says nothing about the token. */
+export async function claimsOf(
+  { keyring, origin }: Pick<Deps, 'keyring' | 'origin'>,
+  token: string,
+): Promise<JWTPayload | errors.JOSEError> {
+  return keyring.verify(token, issuerOf(origin())).catch((error: unknown) => {
+    if (error instanceof errors.JOSEError) return error
+    throw error
+  })
+}
+
 /** Who a token speaks for, as user and session stand at this moment; a signature alone is not enough. */
 export async function readAccessToken(
   { db, keyring, origin }: Pick<Deps, 'keyring' | 'origin'> & { db: Database },
   token: string,
 ): Promise<SignedIn | { refusal: TokenRefusal; reason?: string }> {
-  const claims = await keyring.verify(token, issuerOf(origin())).catch((error: Error) => error)
+  const claims = await claimsOf({ keyring, origin }, token)
   if (claims instanceof Error) return { refusal: 'bad_jwt', reason: claims.message }
   const { sub, session_id: sessionId, role } = claims
   if (!isUuid(sub) || !isUuid(sessionId) || role !== 'authenticated') {

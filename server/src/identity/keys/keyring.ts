@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
+import {
+  type CryptoKey,
+  errors,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+  jwtVerify,
+  SignJWT,
+} from 'jose'
 import type { Database } from '../../db/database.ts'
 import type { Keyring } from '../../deps.ts'
 import type { Secrets } from '../../secrets.ts'
@@ -43,7 +52,7 @@ export function openKeyring(db: Database, secrets: Secrets): Keyring {
         token,
         async ({ kid }) => {
           const key = typeof kid === 'string' ? (await load()).verifying.get(kid) : undefined
-          if (!key) throw new Error('unknown key')
+          if (!key) throw new errors.JWSSignatureVerificationFailed('unknown key')
           return key
         },
         {

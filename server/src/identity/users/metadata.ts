@@ -10,7 +10,7 @@ const refusedKeys = new Set(['__proto__', 'constructor', 'prototype'])
 export function metadataOf(value: unknown): Metadata {
   if (value === undefined || value === null) return {}
   if (typeof value !== 'object' || Array.isArray(value)) throw validationFailed('data must be an object')
-  if (!isHarmless(value)) throw validationFailed('data holds a name or a text that cannot be kept')
+  if (!isHarmless(value)) throw validationFailed('data holds a name that cannot be kept')
   return limited(value as Metadata)
 }
 
@@ -39,15 +39,8 @@ function bytesOf(metadata: Metadata): number {
   return Buffer.byteLength(JSON.stringify(metadata))
 }
 
+/** That texts can be stored was checked for the whole request. */
 function isHarmless(value: unknown): boolean {
-  if (typeof value === 'string') return isStorable(value)
   if (typeof value !== 'object' || value === null) return true
-  return Object.entries(value).every(
-    ([key, part]) => !refusedKeys.has(key) && isStorable(key) && isHarmless(part),
-  )
-}
-
-/** The database stores neither the zero character nor half of a surrogate pair. */
-function isStorable(text: string): boolean {
-  return text.isWellFormed() && !text.includes('\0')
+  return Object.entries(value).every(([key, part]) => !refusedKeys.has(key) && isHarmless(part))
 }

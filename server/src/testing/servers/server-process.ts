@@ -20,11 +20,14 @@ export type ServerProcess = {
 }
 
 /** The real server as a process of its own, started but not yet waited for. */
-export async function spawnServer(settings: Record<string, string>): Promise<ServerProcess> {
+export async function spawnServer(
+  settings: Record<string, string>,
+  stdout: 'pipe' | number = 'pipe',
+): Promise<ServerProcess> {
   const port = settings.PORT ?? String(await freePort())
   const child = spawn(process.execPath, [...flags, main], {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', DEMO: '0', PORT: port, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', stdout, 'pipe'],
   })
   let output = ''
   child.stdout?.on('data', (chunk) => {
@@ -52,8 +55,11 @@ export async function spawnServer(settings: Record<string, string>): Promise<Ser
 }
 
 /** A server that answers. */
-export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
-  const server = await spawnServer(settings)
+export async function startServerProcess(
+  settings: Record<string, string>,
+  stdout?: 'pipe' | number,
+): Promise<ServerProcess> {
+  const server = await spawnServer(settings, stdout)
   await untilReady(server)
   return server
 }

@@ -18,6 +18,7 @@ export const system = {
       jobs: 'Navbatdagi ishlar',
       scanner: 'Fayl tekshiruvi',
       auth: 'Kirish xizmati',
+      log: 'Server jurnali',
     },
   },
   letters: {
