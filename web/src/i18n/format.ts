@@ -65,6 +65,13 @@ export function formatRelative(when: When, now: When, language: Language): strin
   return count > 0 ? `${count} ${unit.uz}dan keyin` : `${-count} ${unit.uz} oldin`
 }
 
+/** 30 kun, in the form that the number wants. */
+export function formatDays(count: number, language: Language): string {
+  if (language === 'uz') return `${count}\u00A0kun`
+  const days = new Intl.NumberFormat(locales[language], { style: 'unit', unit: 'day', unitDisplay: 'long' })
+  return days.format(count).replaceAll(' ', '\u00A0')
+}
+
 /** 1 234 567,89 */
 export function formatNumber(value: number, language: Language): string {
   if (language !== 'uz')

@@ -50,7 +50,14 @@ export const profile = {
     takeTheirs: 'Saqlanganini olish',
     sendMine: 'Menikini saqlash',
   },
-  statistics: { label: 'Arizalar statistikasi', total: 'Jami arizalar' },
+  // Beside a number of applications: languages that agree in gender need other forms than the badge of one.
+  statistics: {
+    label: 'Arizalar statistikasi',
+    total: 'Jami arizalar',
+    approved: 'Tasdiqlangan',
+    pending: 'Jarayonda',
+    rejected: 'Rad etilgan',
+  },
   applications: {
     title: 'Mening arizalarim',
     add: 'Yangi ariza',

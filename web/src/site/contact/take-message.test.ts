@@ -62,11 +62,11 @@ test('wrong fields are named and everything typed is returned, but nothing is pa
   expect(await take(typed)).toEqual({
     calls: [],
     status: 422,
-    message: 'Please check the marked fields',
+    message: 'Please check the highlighted fields',
     fields: {
-      name: 'This is required',
-      email: 'This is not an e-mail address',
-      phone: 'A phone number has 7 to 15 digits',
+      name: 'This field is required',
+      email: 'Invalid email address',
+      phone: 'A phone number must have 7 to 15 digits',
     },
     typed: {
       name: ' ',
