@@ -13,7 +13,7 @@ export const documents: Translation<typeof model, 'ru'> = {
   add: 'Загрузить документ',
   groups: {
     required: 'Обязательные документы',
-    optional: 'Документы по желанию',
+    optional: 'Необязательные документы',
     others: 'Другие документы',
   },
   noOthers: 'Других документов пока нет',
@@ -57,9 +57,9 @@ export const documents: Translation<typeof model, 'ru'> = {
   },
   activity: {
     title: 'Последние события',
-    none: 'Пока ничего не произошло. Здесь появятся ваши заявки и документы.',
-    uploaded: 'Загружен документ',
-    begun: 'Начата заявка',
+    none: 'Событий пока нет. Здесь появятся ваши заявки и документы.',
+    uploaded: 'Документ загружен',
+    begun: 'Заявка создана',
     submitted: 'Заявка отправлена',
     justNow: 'только что',
     more: {
@@ -68,6 +68,6 @@ export const documents: Translation<typeof model, 'ru'> = {
       many: 'Показать ещё {n}',
       other: 'Показать ещё {n}',
     },
-    less: 'Скрыть',
+    less: 'Свернуть',
   },
 }
