@@ -89,7 +89,7 @@ test('an input that could not be saved stays in the form', async () => {
   await findToast('Xizmatni saqlashda xatolik: Server band')
   api.refuse(inputs.create, 502)
   await user.click(saveIn(dialog))
-  await dialog.findByText('Kutilmagan xatolik yuz berdi: HTTP 502')
+  await dialog.findByText('Kutilmagan xatolik yuz berdi: 502')
   expect(nameIn(dialog).value).toBe('Hujjat 1')
   api.answer(inputs.create, anInput(1))
   api.answer(inputs.list, [anInput(1)])

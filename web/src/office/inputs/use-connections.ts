@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { fill } from 'contract/fill'
 import { type ConnectedInput, inputs } from 'contract/inputs'
-import { CallError } from 'contract/request'
 import { callAsStaff } from '../../api/call-as-staff.ts'
 import { staffQueryOf } from '../../api/staff-query.ts'
+import { serverSentence } from '../../i18n/error-sentence.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { afterChange, type ConnectionChange } from './connection-changes.ts'
@@ -30,7 +30,8 @@ export function useConnections(serviceId: string) {
       if (kind === 'disconnect') toast.success(text.disconnected)
     },
     onError: (error) => {
-      toast.error(sentenceOf(error, text))
+      const message = serverSentence(error)
+      toast.error(message ? fill(text.changeRefused, { message }) : text.changeFailed)
       return queryClient.invalidateQueries({ queryKey: [inputs.list.path] })
     },
     onSettled: () => {
@@ -46,9 +47,4 @@ function send(service_id: string, change: ConnectionChange): Promise<unknown> {
   if (change.kind === 'disconnect') return callAsStaff(inputs.disconnect, { body: pair })
   const { required, position } = { required: undefined, position: undefined, ...change }
   return callAsStaff(inputs.connect, { body: { ...pair, required, position } })
-}
-
-function sentenceOf(error: Error, text: { changeRefused: string; changeFailed: string }): string {
-  const isAnswered = error instanceof CallError && error.code !== 'no_answer'
-  return isAnswered ? fill(text.changeRefused, { message: error.message }) : text.changeFailed
 }

@@ -37,7 +37,7 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
 
   return (
     <search className="min-w-0 flex-1 basis-56">
-      <form onSubmit={send} className="relative">
+      <form noValidate onSubmit={send} className="relative">
         <Icon
           name="Search"
           className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-faint"

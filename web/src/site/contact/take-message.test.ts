@@ -29,7 +29,13 @@ async function take(typed: Record<string, string>, failure?: Error, search = '')
 
 /** As the server throws it: of another class with the same shape. */
 function refusal(status: number, message: string): Error {
-  const error = Object.assign(new Error(message), { status, code: 'any', fields: {}, requestId: 'r' })
+  const error = Object.assign(new Error(message), {
+    status,
+    code: 'any',
+    sentence: message,
+    fields: {},
+    requestId: 'r',
+  })
   error.name = 'CallError'
   return error
 }
