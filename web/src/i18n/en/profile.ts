@@ -19,6 +19,8 @@ export const profile = {
     edit: 'Edit profile',
     proved: 'Email confirmed',
     prove: 'Confirm email',
+    pendingEmail:
+      'The new address {email} is waiting to be confirmed. Open the links we sent to the old and the new address; until then, sign in with the old one.',
   },
   edit: {
     title: 'Edit profile',
@@ -28,7 +30,9 @@ export const profile = {
     phone: 'Phone',
     phoneHint: 'With the country code, for example +998 90 123 45 67',
     email: 'Email',
-    emailHint: 'You sign in with this address, so it cannot be changed here.',
+    emailHint:
+      'You sign in with this address. If you change it, we send a link to the old and the new address; the change takes effect once both are confirmed.',
+    emailAsked: 'Confirmation links sent to both addresses',
     passport: 'Passport number',
     passportPlaceholder: 'AA1234567',
     passportHint: 'Two Latin letters and seven digits.',

@@ -17,6 +17,8 @@ export const profile = {
     edit: 'Profilni tahrirlash',
     proved: 'E-mail tasdiqlangan',
     prove: 'Pochtani tasdiqlash',
+    pendingEmail:
+      'Yangi manzil {email} tasdiqlanishi kutilmoqda. Eski va yangi manzilga yuborilgan havolalarni oching; shungacha eski manzil bilan kirasiz.',
   },
   edit: {
     title: 'Profilni tahrirlash',
@@ -26,7 +28,9 @@ export const profile = {
     phone: 'Telefon',
     phoneHint: 'Kodi bilan yozing, masalan: +998 90 123 45 67',
     email: 'E-mail',
-    emailHint: 'Bu manzil bilan tizimga kirasiz, shuning uchun u bu yerda o‘zgartirilmaydi.',
+    emailHint:
+      'Bu manzil bilan tizimga kirasiz. O‘zgartirsangiz, eski va yangi manzilga havola yuboramiz: ikkalasi ham tasdiqlagach, manzil yangilanadi.',
+    emailAsked: 'Ikkala manzilga tasdiqlash havolasi yuborildi',
     passport: 'Pasport raqami',
     passportPlaceholder: 'AA1234567',
     passportHint: 'Ikki lotin harfi va yetti raqam.',
