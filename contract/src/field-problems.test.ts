@@ -30,7 +30,7 @@ test.each([
   [Ids, [], 'At least 1'],
   [Phone, '12', 'A phone number must have 7 to 15 digits'],
   [TimeInput, 'tomorrow', 'Invalid date or time'],
-  [Passport, 'A1', 'Two letters and seven digits, for example AA1234567'],
+  [Passport, 'A1', '6 to 12 Latin letters and digits, for example AA1234567'],
   [Username, 'ali valiyev', 'Only Latin letters, digits, dot, dash and underscore'],
   [Password, 'ж'.repeat(600), 'At most 1024 characters'],
 ])('a rule that is broken is explained (%#)', (shape, value, expected) => {

@@ -25,9 +25,9 @@ const problems = {
     ru: 'Есть недопустимые символы',
   },
   passport: {
-    uz: 'Ikki harf va yetti raqam, masalan AA1234567',
-    en: 'Two letters and seven digits, for example AA1234567',
-    ru: 'Две буквы и семь цифр, например AA1234567',
+    uz: '6 tadan 12 tagacha lotin harfi va raqam, masalan AA1234567',
+    en: '6 to 12 Latin letters and digits, for example AA1234567',
+    ru: 'От 6 до 12 латинских букв и цифр, например AA1234567',
   },
   username: {
     uz: 'Faqat lotin harflari, raqamlar, nuqta, chiziqcha va pastki chiziq',

@@ -103,7 +103,7 @@ describe('the form', () => {
     await type(user, 'Ism va familiya', 'Bek')
     await type(user, 'Pasport raqami', 'A123')
     await user.click(save())
-    await editor().findByText('Ikki harf va yetti raqam, masalan AA1234567')
+    await editor().findByText('6 tadan 12 tagacha lotin harfi va raqam, masalan AA1234567')
     await expectFocus(field('Pasport raqami'))
     expect(sent()).toEqual([])
 

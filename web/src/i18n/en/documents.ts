@@ -59,7 +59,5 @@ export const documents: Translation<typeof model, 'en'> = {
     begun: 'Application started',
     submitted: 'Application submitted',
     justNow: 'just now',
-    more: { one: 'Show {n} more', other: 'Show {n} more' },
-    less: 'Show less',
   },
 }

@@ -35,7 +35,7 @@ export const profile = {
     emailAsked: 'Confirmation links sent to both addresses',
     passport: 'Passport number',
     passportPlaceholder: 'AA1234567',
-    passportHint: 'Two Latin letters and seven digits.',
+    passportHint: 'Usually two Latin letters and seven digits.',
     portrait: 'Photo',
     choosePortrait: 'Choose a photo',
     otherPortrait: 'Choose another photo',

@@ -69,6 +69,7 @@ export const site = {
   error: {
     failed: 'An error occurred while loading the data!',
     failedServices: 'The data could not be loaded',
+    noAnswer: 'The server did not answer',
     retry: 'Try again',
     id: 'Error number: {id}',
   },

@@ -62,12 +62,5 @@ export const documents: Translation<typeof model, 'ru'> = {
     begun: 'Заявка создана',
     submitted: 'Заявка отправлена',
     justNow: 'только что',
-    more: {
-      one: 'Показать ещё {n}',
-      few: 'Показать ещё {n}',
-      many: 'Показать ещё {n}',
-      other: 'Показать ещё {n}',
-    },
-    less: 'Свернуть',
   },
 }

@@ -35,7 +35,7 @@ export const profile = {
     emailAsked: 'Ссылки для подтверждения отправлены на оба адреса',
     passport: 'Номер паспорта',
     passportPlaceholder: 'AA1234567',
-    passportHint: 'Две латинские буквы и семь цифр.',
+    passportHint: 'Обычно две латинские буквы и семь цифр.',
     portrait: 'Фото',
     choosePortrait: 'Выбрать фото',
     otherPortrait: 'Выбрать другое фото',

@@ -33,7 +33,7 @@ export const profile = {
     emailAsked: 'Ikkala manzilga tasdiqlash havolasi yuborildi',
     passport: 'Pasport raqami',
     passportPlaceholder: 'AA1234567',
-    passportHint: 'Ikki lotin harfi va yetti raqam.',
+    passportHint: 'Odatda ikki lotin harfi va yetti raqam.',
     portrait: 'Surat',
     choosePortrait: 'Surat tanlash',
     otherPortrait: 'Boshqa surat tanlash',

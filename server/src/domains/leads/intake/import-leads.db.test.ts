@@ -152,7 +152,7 @@ describe('a row', () => {
     ['name', ',901', 'name: This field is required'],
     ['phone', 'A,9.98901E+11', 'phone: A phone number must have 7 to 15 digits'],
     ['email', 'A,PHONE,not-an-address', 'email: Invalid email address'],
-    ['passport', 'A,PHONE,,A1', 'passport: Two letters and seven digits, for example AA1234567'],
+    ['passport', 'A,PHONE,,A1', 'passport: 6 to 12 Latin letters and digits, for example AA1234567'],
     ['country', 'A,PHONE,,,Atlantis', 'country: Choose from the list'],
     ['birth year', 'A,PHONE,,,,long ago', 'birth_year: Invalid value'],
   ])('with a %s that cannot be read is bad, and says so', async (_name, row, message) => {
