@@ -22,10 +22,6 @@ export function useConnections(serviceId: string) {
     mutationKey,
     scope: { id: mutationKey.join() },
     mutationFn: (change: ConnectionChange) => send(serviceId, change),
-    onMutate: async (change) => {
-      await queryClient.cancelQueries(options)
-      queryClient.setQueryData(options.queryKey, (rows: ConnectedInput[] = []) => afterChange(rows, change))
-    },
     onSuccess: (_, { kind }) => {
       if (kind === 'disconnect') toast.success(text.disconnected)
     },
@@ -39,7 +35,20 @@ export function useConnections(serviceId: string) {
       if (queryClient.isMutating({ mutationKey }) === 1) return queryClient.invalidateQueries(options)
     },
   })
-  return { query: useQuery(options), change: mutate }
+  const change = (next: ConnectionChange) => {
+    // At once, before the call: a second fast press must find what the first one did. An older answer is not waited for.
+    void queryClient.cancelQueries(options, { revert: false })
+    queryClient.setQueryData(options.queryKey, (rows: ConnectedInput[] = []) => afterChange(rows, next))
+    mutate(next)
+  }
+  /** Past its neighbour, as the list is now and not as it was rendered. */
+  const move = (input: ConnectedInput, by: number) => {
+    const rows: ConnectedInput[] = queryClient.getQueryData(options.queryKey) ?? []
+    const at = rows.findIndex(({ id }) => id === input.id)
+    const position = at < 0 ? undefined : rows[at + by]?.position
+    if (position !== undefined) change({ kind: 'move', input, position })
+  }
+  return { query: useQuery(options), change, move }
 }
 
 function send(service_id: string, change: ConnectionChange): Promise<unknown> {

@@ -3,6 +3,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { inputStyle } from '../../ui/form/input-style.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { walkRows } from '../shortcuts/walk-rows.ts'
+import { useAfterPress } from './use-after-press.ts'
 
 const debounceMs = 300
 
@@ -21,9 +22,11 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
+  const afterPress = useAfterPress()
   const search = (searchText: string) => {
     clearTimeout(timer.current)
-    if (searchText.trim() !== value) onSearch(searchText.trim())
+    // Another list under the finger would take the press that left the field.
+    if (searchText.trim() !== value) afterPress(() => onSearch(searchText.trim()))
   }
   const type = (searchText: string) => {
     setTyped(searchText)
