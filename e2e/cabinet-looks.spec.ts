@@ -40,9 +40,9 @@ async function checkDialogs(page: Page, check: () => Promise<void>): Promise<voi
     main.locator('a[href*="edit=profile"]'),
     main.locator('a[href*="&application="]'),
     main.locator('#document-photo').getByRole('button'),
-    main.getByRole('button', { name: /^(Parolni o‘zgartirish|Change the password|Изменить пароль)$/ }),
-    main.getByRole('button', { name: /^(Yoqish|Switch on|Включить)$/ }),
-    main.getByRole('button', { name: /^(Hisobni o‘chirish|Delete the account|Удалить аккаунт)$/ }),
+    main.getByRole('button', { name: /^(Parolni o‘zgartirish|Change password|Изменить пароль)$/ }),
+    main.getByRole('button', { name: /^(Yoqish|Turn on|Включить)$/ }),
+    main.getByRole('button', { name: /^(Hisobni o‘chirish|Delete account|Удалить аккаунт)$/ }),
   ]
   for (const opener of openers) {
     await opener.click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { newAddress } from './accounts.ts'
 import { card, toast } from './cabinet.ts'
 import { expect, test } from './clean-page.ts'
+import { linkInMailTo } from './mails.ts'
 import { becomeClient } from './sign-in.ts'
 
 const editor = (page: Page) => page.getByRole('dialog', { name: 'Profilni tahrirlash' })
@@ -74,6 +75,29 @@ test('a client opens the profile, fills it in with a portrait, and is asked befo
   await expect(card(page).getByText('AB1234567')).toBeVisible()
   await page.reload()
   await expect(card(page).getByText('•••••••67')).toBeVisible()
+})
+
+test('a client changes the e-mail: both addresses confirm, then the profile has the new one', async ({
+  cleanPage: page,
+  request,
+}) => {
+  const [old, next] = [newAddress('moves'), newAddress('moved')]
+  await becomeClient(page, old)
+  await page.goto('/profile')
+  await openEditor(page)
+  await editor(page).getByLabel('E-mail', { exact: true }).fill(next)
+  await editor(page).getByRole('button', { name: 'Saqlash' }).click()
+  await expect(card(page).getByText(/tasdiqlanishi kutilmoqda/)).toContainText(next)
+  await expect(card(page).getByRole('heading', { name: old })).toBeVisible()
+
+  await page.goto(await linkInMailTo(request, old))
+  await page.getByRole('button', { name: 'O‘zgarishni tasdiqlash' }).click()
+  await expect(page.getByRole('heading', { name: 'Yana bitta tasdiq kerak' })).toBeVisible()
+  await page.goto(await linkInMailTo(request, next))
+  await page.getByRole('button', { name: 'O‘zgarishni tasdiqlash' }).click()
+  await expect(page).toHaveURL('/profile')
+  await expect(card(page).getByRole('heading', { name: next })).toBeVisible()
+  await expect(card(page).getByText(/tasdiqlanishi kutilmoqda/)).toHaveCount(0)
 })
 
 /** A red square of 16 points. */

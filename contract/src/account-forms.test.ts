@@ -19,9 +19,9 @@ describe('signing in', () => {
   })
 
   test.each([
-    [{ email: '' }, { email: 'This is required' }],
-    [{ email: 'aziza' }, { email: 'This is not an e-mail address' }],
-    [{ password: '' }, { password: 'This is required' }],
+    [{ email: '' }, { email: 'This field is required' }],
+    [{ email: 'aziza' }, { email: 'Invalid email address' }],
+    [{ password: '' }, { password: 'This field is required' }],
     // A short password may be an old one; only a new one has to be longer.
     [{ password: 'abc' }, {}],
   ])('%o gives %o', (change, problems) => {
@@ -34,7 +34,7 @@ describe('registering', () => {
     [{}, {}],
     [{ password: 'abc', confirm: 'abc' }, { password: 'At least 6 characters' }],
     [{ confirm: 'Secret2' }, { confirm: 'The passwords do not match' }],
-    [{ confirm: '' }, { confirm: 'This is required' }],
+    [{ confirm: '' }, { confirm: 'This field is required' }],
     [{ terms: false }, { terms: 'Please agree to the terms of use' }],
     // Capitals and digits are advice.
     [{ password: 'secret', confirm: 'secret' }, {}],
@@ -58,10 +58,10 @@ describe('registering', () => {
 test.each([
   ['123456', {}],
   [' 123 456 ', {}],
-  ['', { code: 'This is required' }],
-  ['12345', { code: 'The code has six digits' }],
-  ['12345a', { code: 'The code has six digits' }],
-  ['١٢٣٤٥٦', { code: 'The code has six digits' }],
+  ['', { code: 'This field is required' }],
+  ['12345', { code: 'The code must have six digits' }],
+  ['12345a', { code: 'The code must have six digits' }],
+  ['١٢٣٤٥٦', { code: 'The code must have six digits' }],
 ])('the code %o gives %o', (code, problems) => {
   expect(problemsOf(CodeForm, { code })).toEqual(problems)
 })

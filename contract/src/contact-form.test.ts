@@ -18,12 +18,12 @@ function problemsOf(change: Record<string, unknown>): Record<string, string> {
 
 test.each([
   [{}, {}],
-  [{ name: '  ' }, { name: 'This is required' }],
-  [{ email: '' }, { email: 'This is required' }],
-  [{ email: 'aziza@home' }, { email: 'This is not an e-mail address' }],
-  [{ phone: '+998 90' }, { phone: 'A phone number has 7 to 15 digits' }],
-  [{ service_id: '' }, { service_id: 'Choose one of the list' }],
-  [{ text: ' \n ' }, { text: 'This is required' }],
+  [{ name: '  ' }, { name: 'This field is required' }],
+  [{ email: '' }, { email: 'This field is required' }],
+  [{ email: 'aziza@home' }, { email: 'Invalid email address' }],
+  [{ phone: '+998 90' }, { phone: 'A phone number must have 7 to 15 digits' }],
+  [{ service_id: '' }, { service_id: 'Choose from the list' }],
+  [{ text: ' \n ' }, { text: 'This field is required' }],
   [{ text: 'a'.repeat(4001) }, { text: 'At most 4000 characters' }],
 ])('%o gives %o', (change, problems) => {
   expect(problemsOf(change)).toEqual(problems)

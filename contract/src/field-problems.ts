@@ -4,30 +4,30 @@ import type { Language, LocalizedText } from './text.ts'
 
 /** What can be wrong with one field, in words for the person who filled it in. */
 const problems = {
-  required: { uz: 'To‘ldirish shart', en: 'This is required', ru: 'Обязательное поле' },
+  required: { uz: 'To‘ldirish shart', en: 'This field is required', ru: 'Обязательное поле' },
   too_short: { uz: 'Kamida {n} ta belgi', en: 'At least {n} characters', ru: 'Не меньше {n} символов' },
   too_long: { uz: 'Ko‘pi bilan {n} ta belgi', en: 'At most {n} characters', ru: 'Не больше {n} символов' },
   too_small: { uz: 'Kamida {n}', en: 'At least {n}', ru: 'Не меньше {n}' },
   too_big: { uz: 'Ko‘pi bilan {n}', en: 'At most {n}', ru: 'Не больше {n}' },
   too_few: { uz: 'Kamida {n} ta', en: 'At least {n}', ru: 'Не меньше {n}' },
   too_many: { uz: 'Ko‘pi bilan {n} ta', en: 'At most {n}', ru: 'Не больше {n}' },
-  email: { uz: 'E-mail manzili noto‘g‘ri', en: 'This is not an e-mail address', ru: 'Неверный адрес e-mail' },
+  email: { uz: 'E-mail manzili noto‘g‘ri', en: 'Invalid email address', ru: 'Неверный адрес e-mail' },
   phone: {
     uz: 'Telefon raqami 7 tadan 15 tagacha raqamdan iborat',
-    en: 'A phone number has 7 to 15 digits',
+    en: 'A phone number must have 7 to 15 digits',
     ru: 'В номере телефона от 7 до 15 цифр',
   },
-  time: { uz: 'Sana yoki vaqt noto‘g‘ri', en: 'This is not a date or time', ru: 'Неверная дата или время' },
-  choice: { uz: 'Ro‘yxatdan tanlang', en: 'Choose one of the list', ru: 'Выберите из списка' },
+  time: { uz: 'Sana yoki vaqt noto‘g‘ri', en: 'Invalid date or time', ru: 'Неверная дата или время' },
+  choice: { uz: 'Ro‘yxatdan tanlang', en: 'Choose from the list', ru: 'Выберите из списка' },
   characters: {
     uz: 'Ruxsat etilmagan belgilar bor',
-    en: 'It contains characters that are not allowed',
+    en: 'Contains characters that are not allowed',
     ru: 'Есть недопустимые символы',
   },
   passport: {
-    uz: 'Ikki harf va yetti raqam, masalan AA1234567',
-    en: 'Two letters and seven digits, AA1234567 for example',
-    ru: 'Две буквы и семь цифр, например AA1234567',
+    uz: '6 tadan 12 tagacha lotin harfi va raqam, masalan AA1234567',
+    en: '6 to 12 Latin letters and digits, for example AA1234567',
+    ru: 'От 6 до 12 латинских букв и цифр, например AA1234567',
   },
   username: {
     uz: 'Faqat lotin harflari, raqamlar, nuqta, chiziqcha va pastki chiziq',
@@ -40,11 +40,11 @@ const problems = {
     en: 'Please agree to the terms of use',
     ru: 'Примите условия использования',
   },
-  program: { uz: 'Dastur majburiy', en: 'A program is required', ru: 'Выберите программу' },
-  country: { uz: 'Davlat majburiy', en: 'A country is required', ru: 'Выберите страну' },
+  program: { uz: 'Dastur majburiy', en: 'Choose a programme', ru: 'Выберите программу' },
+  country: { uz: 'Davlat majburiy', en: 'Choose a country', ru: 'Выберите страну' },
   input_name: {
     uz: "Nom bo'sh bo'lishi mumkin emas",
-    en: 'The name must not be empty',
+    en: 'Name cannot be empty',
     ru: 'Название не может быть пустым',
   },
   table: {
@@ -57,8 +57,12 @@ const problems = {
     en: 'The file has no such column',
     ru: 'В файле нет такого столбца',
   },
-  code: { uz: 'Kod olti raqamdan iborat', en: 'The code has six digits', ru: 'Код состоит из шести цифр' },
-  invalid: { uz: 'Qiymat noto‘g‘ri', en: 'This value is not right', ru: 'Неверное значение' },
+  code: {
+    uz: 'Kod olti raqamdan iborat',
+    en: 'The code must have six digits',
+    ru: 'Код состоит из шести цифр',
+  },
+  invalid: { uz: 'Qiymat noto‘g‘ri', en: 'Invalid value', ru: 'Неверное значение' },
 } satisfies Record<string, LocalizedText>
 
 export type FieldProblem = keyof typeof problems

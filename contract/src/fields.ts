@@ -36,7 +36,8 @@ export const localized = (part: (max: number, min?: number) => z.ZodMiniType<str
 /** The answering side of `localized`. */
 export const LocalizedAnswer = z.object({ uz: z.string(), en: z.string(), ru: z.string() })
 
-export const Id = z.uuid()
+/** Whatever the uuid type of the database prints: also rows of an import, with ids of another version or of none. */
+export const Id = z.guid()
 export type Id = z.infer<typeof Id>
 
 export const FullName = line(200, 1)
@@ -47,10 +48,10 @@ export const Email = z.string().check(
   z.email(),
 )
 
-/** Two letters and seven digits, however they were spaced. */
+/** 6 to 12 Latin letters and digits, however they were spaced: passports of other countries are not AA1234567. */
 export const Passport = z.string().check(
   z.overwrite((value) => value.normalize('NFC').replace(/\s/g, '').toUpperCase()),
-  z.refine((value) => /^[A-Z]{2}\d{7}$/.test(value), { params: { problem: 'passport' } }),
+  z.refine((value) => /^[A-Z0-9]{6,12}$/.test(value), { params: { problem: 'passport' } }),
 )
 
 /** ASCII only, so that no two usernames look the same. */

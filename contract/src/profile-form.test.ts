@@ -16,7 +16,7 @@ test.each([
 
 test.each([
   ['phone', '+998 90', 'Telefon raqami 7 tadan 15 tagacha raqamdan iborat'],
-  ['passport_number', 'A1234567', 'Ikki harf va yetti raqam, masalan AA1234567'],
+  ['passport_number', 'A1234', '6 tadan 12 tagacha lotin harfi va raqam, masalan AA1234567'],
 ])('a wrong %s is named', (field, value, sentence) => {
   const { error } = parseFields(ProfileForm, { ...typed, [field]: value })
   expect(fieldSentences(error?.issues ?? [], 'uz')).toEqual({ [field]: sentence })

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini'
 import { clients } from './clients.ts'
+import { Email } from './fields.ts'
 import { typedPhone } from './typed-phone.ts'
 
 const { full_name, phone, passport_number } = clients.update.body.shape
 
-/** What clients change of their own record. */
-export const ProfileForm = z.object({ full_name, phone: typedPhone(phone), passport_number })
+/** What clients change of their own record, and the address they sign in with, which the sign-in service changes. */
+export const ProfileForm = z.object({
+  full_name,
+  phone: typedPhone(phone),
+  passport_number,
+  email: z.optional(Email),
+})
 export type ProfileForm = z.output<typeof ProfileForm>

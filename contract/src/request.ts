@@ -59,6 +59,8 @@ function formData(fields: Record<string, unknown>, file: File | undefined): Form
 export class CallError extends Error {
   readonly status: number
   readonly code: ErrorCode | 'no_answer'
+  /** What the server says about it, in the language it was asked in; null for an answer that is not its own. */
+  readonly sentence: string | null
   readonly fields: Record<string, string>
   readonly requestId: string
   /** The record as it is now, where the call would have overwritten it. */
@@ -69,6 +71,7 @@ export class CallError extends Error {
     this.name = 'CallError'
     this.status = status
     this.code = answer.code ?? 'no_answer'
+    this.sentence = answer.code && answer.message ? answer.message : null
     this.fields = answer.fields ?? {}
     this.requestId = answer.request_id ?? ''
     this.current = answer.current
@@ -80,11 +83,17 @@ type Answered = { ok: boolean; status: number; text(): Promise<string> }
 /** The answer of a call, or a CallError. */
 export async function readAnswer<E extends Endpoint>(endpoint: E, response: Answered): Promise<Answer<E>> {
   const text = await response.text()
-  if (!response.ok) throw new CallError(response.status, parseJson(text) ?? {})
+  if (!response.ok) throw new CallError(response.status, refusalIn(text))
   if (!endpoint.answer) return undefined as Answer<E>
   const answer = parseJson(text)
   if (answer === undefined) throw new CallError(response.status, {})
   return answer as Answer<E>
+}
+
+/** A refusal of ours has a code of ours; what a proxy says about itself is not for people to read. */
+function refusalIn(text: string): Partial<ErrorAnswer> {
+  const answer = parseJson(text)
+  return typeof answer?.code === 'string' && /^[a-z_]+$/.test(answer.code) ? answer : {}
 }
 
 /** A proxy in between may answer anything; what is no JSON is no answer of ours. */

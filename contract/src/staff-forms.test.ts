@@ -16,7 +16,7 @@ test('twelve characters, the same twice, are a password', () => {
 test.each([
   ['eleven-char', 'eleven-char', { password: 'At least 12 characters' }],
   ['😀😀😀😀😀😀', '😀😀😀😀😀😀', { password: 'At least 12 characters' }],
-  ['', '', { password: 'This is required', confirm: 'This is required' }],
+  ['', '', { password: 'This field is required', confirm: 'This field is required' }],
   [long, 'twelve-charz', { confirm: 'The passwords do not match' }],
 ])('%s and %s', (password, confirm, problems) => {
   expect(problemsOf(InviteForm, { password, confirm })).toEqual(problems)
@@ -24,6 +24,6 @@ test.each([
 
 test('changing a password asks for the old one', () => {
   expect(problemsOf(StaffPasswordForm, { current_password: '', password: long, confirm: long })).toEqual({
-    current_password: 'This is required',
+    current_password: 'This field is required',
   })
 })

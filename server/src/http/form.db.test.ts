@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Endpoint, endpoint } from 'contract/endpoint'
+import { Id } from 'contract/fields'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { startApp, type TestApp } from '../testing/servers/start-app.ts'
@@ -20,7 +21,7 @@ const send = endpoint({
   method: 'POST',
   path: '/things/send/{id}',
   access: 'everyone',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: Id }),
   body: z.object({ title: z.string().check(z.minLength(1)), note: z.optional(z.string()) }),
   file: { rules: { maxBytes: megabyte, types: ['txt', 'png'] } },
   answer: z.object({

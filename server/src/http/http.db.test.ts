@@ -19,7 +19,7 @@ const post = (payload: string, headers: Record<string, string> = json) =>
 describe('a refusal', () => {
   test.each([
     [undefined, 'Tizimga kiring'],
-    ['ru-RU,ru;q=0.9,en;q=0.8', 'Войдите в систему'],
+    ['ru-RU,ru;q=0.9,en;q=0.8', 'Войдите в аккаунт'],
     ['de;q=1, en;q=0.5, ru;q=0.1', 'Please sign in'],
     ['de', 'Tizimga kiring'],
   ])('asked with Accept-Language %s says "%s"', async (language, message) => {

@@ -6,7 +6,7 @@ import { createLogger } from './logging.ts'
 import { createServer } from './server.ts'
 
 const deadlines = { headersMs: 200, checkEveryMs: 50, lingerMs: 100 }
-const app = createServer({ trustProxy: false, publicUrl: undefined }, createLogger('silent'), deadlines)
+const app = createServer({ trustProxy: 0, publicUrl: undefined }, createLogger('silent'), deadlines)
 beforeAll(async () => {
   await app.listen({ host: '127.0.0.1', port: 0 })
 })

@@ -158,8 +158,8 @@ describe('a form posted to a page', () => {
     },
     en: {
       thanks: 'Thank you, your message has been sent',
-      required: 'This is required',
-      notAnAddress: 'This is not an e-mail address',
+      required: 'This field is required',
+      notAnAddress: 'Invalid email address',
     },
     ru: {
       thanks: 'Спасибо, сообщение отправлено',

@@ -62,7 +62,7 @@ const demoStories: DemoStory[] = [
   {
     name: 'Kamola Y. (demo)',
     country: 'Niderlandiya',
-    text: 'I needed my documents in English and a clear list of what was missing, and I got both. My first application was turned down by the university; we went through the reasons together and applied to another program, which accepted me.',
+    text: 'I needed my documents in English and a clear list of what was missing, and I got both. My first application was turned down by the university; we went through the reasons together and applied to another programme, which accepted me.',
     rating: 5,
     featured: false,
     created: [-118, '09:40'],

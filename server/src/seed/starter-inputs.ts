@@ -5,18 +5,18 @@ type StarterInput = { name: LocalizedText; description: LocalizedText }
 /** The documents that the starter services ask for; the first six are those named to visitors. */
 export const starterInputs = {
   passport: {
-    name: { uz: 'Pasport nusxasi', en: 'Passport copy', ru: 'Копия паспорта' },
+    name: { uz: 'Pasport nusxasi', en: 'Copy of passport', ru: 'Копия паспорта' },
     description: {
       uz: 'Xorijga chiqish pasportining rasmli sahifasi. Hamma yozuv va raqamlar aniq o‘qilsin.',
-      en: 'The photo page of your international passport. All text and numbers must be readable.',
+      en: 'The photo page of your international passport. All text and numbers must be legible.',
       ru: 'Страница загранпаспорта с фотографией. Все надписи и цифры должны читаться.',
     },
   },
   photo: {
-    name: { uz: '3x4 rasm', en: '3x4 photo', ru: 'Фото 3x4' },
+    name: { uz: '3x4 rasm', en: '3×4 photo', ru: 'Фото 3×4' },
     description: {
       uz: 'Oxirgi olti oyda, oq fonda tushirilgan rangli rasm.',
-      en: 'A colour photo on a white background, taken in the last six months.',
+      en: 'A colour photo on a white background, taken within the last six months.',
       ru: 'Цветное фото на белом фоне, сделанное за последние шесть месяцев.',
     },
   },
@@ -24,15 +24,15 @@ export const starterInputs = {
     name: { uz: 'Diplom yoki shahodatnoma', en: 'Diploma or certificate', ru: 'Диплом или аттестат' },
     description: {
       uz: 'Oxirgi tugatgan ta’lim muassasangiz bergan hujjat, ilovasi bilan.',
-      en: 'From the last school or university you finished, with its supplement.',
+      en: 'From the last school or university you completed, with its supplement.',
       ru: 'Документ последнего оконченного учебного заведения, с приложением.',
     },
   },
   transcript: {
-    name: { uz: 'Baholar ko‘chirmasi', en: 'Academic transcript', ru: 'Академическая справка с оценками' },
+    name: { uz: 'Baholar ko‘chirmasi', en: 'Academic transcript', ru: 'Выписка с оценками (транскрипт)' },
     description: {
       uz: 'Fanlar va baholar ro‘yxati, o‘quv yurti muhri bilan.',
-      en: 'The list of subjects and marks, with the stamp of the institution.',
+      en: 'A list of subjects and grades, stamped by the institution.',
       ru: 'Перечень предметов и оценок с печатью учебного заведения.',
     },
   },
@@ -48,7 +48,7 @@ export const starterInputs = {
     name: { uz: 'Motivatsion xat', en: 'Motivation letter', ru: 'Мотивационное письмо' },
     description: {
       uz: 'Nega aynan shu dastur va davlatni tanlaganingiz haqida bir sahifa.',
-      en: 'One page on why you have chosen this program and this country.',
+      en: 'One page on why you chose this programme and country.',
       ru: 'Одна страница о том, почему вы выбрали эту программу и страну.',
     },
   },
@@ -56,7 +56,7 @@ export const starterInputs = {
     name: { uz: 'Bank hisobidan ko‘chirma', en: 'Bank statement', ru: 'Выписка из банка' },
     description: {
       uz: 'Oxirgi uch oylik aylanma va qoldiq ko‘rsatilgan. O‘zingizniki yoki homiyniki.',
-      en: 'The last three months with the balance. Your own or your sponsor’s.',
+      en: 'For the last three months, showing the balance. Yours or your sponsor’s.',
       ru: 'За последние три месяца, с остатком. Ваша или вашего спонсора.',
     },
   },

@@ -22,7 +22,7 @@ export const starterServices = {
     title: { uz: 'Turist vizasi', en: 'Tourist visa', ru: 'Туристическая виза' },
     description: {
       uz: 'Dam olish, mehmonga borish yoki qisqa safar uchun viza hujjatlarini tayyorlaymiz: anketadan elchixona qabuliga yozilishgacha.',
-      en: 'We prepare your visa papers for a holiday, a family visit or a short trip, from the form to the embassy appointment.',
+      en: 'We prepare your visa documents for a holiday, a family visit or a short trip, from the form to the embassy appointment.',
       ru: 'Готовим документы на визу для отдыха, поездки в гости или короткого путешествия: от анкеты до записи в посольство.',
     },
     price: '$150+',
@@ -42,7 +42,7 @@ export const starterServices = {
       },
       {
         uz: 'Hujjatlar ro‘yxati va har birini tekshirish',
-        en: 'A list of documents and a check of each one',
+        en: 'A checklist of documents, each one reviewed',
         ru: 'Список документов и проверка каждого из них',
       },
       {
@@ -52,7 +52,7 @@ export const starterServices = {
       },
       {
         uz: 'Elchixona qabuliga yozilish va suhbatga tayyorgarlik',
-        en: 'The embassy appointment and preparation for the interview',
+        en: 'Embassy appointment and interview preparation',
         ru: 'Запись в посольство и подготовка к собеседованию',
       },
     ],
@@ -62,7 +62,7 @@ export const starterServices = {
     title: { uz: 'Talaba vizasi', en: 'Student visa', ru: 'Студенческая виза' },
     description: {
       uz: 'Universitetga hujjat topshirishdan talaba vizasi va yo‘lga chiqishgacha yoningizda bo‘lamiz. Qaysi hujjat qachon kerakligini oldindan aytamiz.',
-      en: 'We stay with you from the university application to the student visa and the departure, and tell you in advance which document is needed when.',
+      en: 'We support you from the university application to the student visa and departure, and tell you in advance which documents you will need and when.',
       ru: 'Сопровождаем от подачи документов в университет до студенческой визы и отъезда. Заранее говорим, какой документ и когда понадобится.',
     },
     price: '$300+',
@@ -72,17 +72,17 @@ export const starterServices = {
     features: [
       {
         uz: 'Universitet va yo‘nalish tanlash',
-        en: 'Choosing a university and a program',
+        en: 'Choosing a university and a programme',
         ru: 'Подбор университета и специальности',
       },
       {
         uz: 'Qabulga hujjat topshirish va javobni kuzatish',
-        en: 'Submitting the application and following the reply',
+        en: 'Submitting the application and following it up',
         ru: 'Подача документов и отслеживание ответа',
       },
       {
         uz: 'Rezyume va motivatsion xat ustida ishlash',
-        en: 'Work on your CV and motivation letter',
+        en: 'Help with your CV and motivation letter',
         ru: 'Работа над резюме и мотивационным письмом',
       },
       {
@@ -92,7 +92,7 @@ export const starterServices = {
       },
       {
         uz: 'Viza arizasi va suhbatga tayyorgarlik',
-        en: 'The visa application and preparation for the interview',
+        en: 'Visa application and interview preparation',
         ru: 'Визовая анкета и подготовка к собеседованию',
       },
       {
@@ -110,8 +110,8 @@ export const starterServices = {
     title: { uz: 'Work and Travel', en: 'Work and Travel', ru: 'Work and Travel' },
     description: {
       uz: 'Kunduzgi bo‘lim talabalari uchun yozgi dastur: ish joyini tanlaymiz, hujjatlarni tayyorlaymiz, suhbat va safarga hozirlaymiz.',
-      en: 'A summer program for full-time students: we find the placement, prepare the papers and get you ready for the interview and the journey.',
-      ru: 'Летняя программа для студентов очного отделения: подбираем работу, готовим документы, собеседование и поездку.',
+      en: 'A summer programme for full-time students: we find a placement, prepare your documents and get you ready for the interview and the trip.',
+      ru: 'Летняя программа для студентов очного отделения: подбираем работу, готовим документы, готовим вас к собеседованию и поездке.',
     },
     price: '$1000+',
     featured: true,
@@ -120,17 +120,17 @@ export const starterServices = {
     features: [
       {
         uz: 'Dasturga mosligingizni tekshirish',
-        en: 'Checking that the program suits you',
+        en: 'Checking your eligibility for the programme',
         ru: 'Проверка соответствия условиям программы',
       },
       {
         uz: 'Ish joyi tanlash va ish beruvchi bilan suhbat',
-        en: 'Choosing a placement and the interview with the employer',
+        en: 'Choosing a placement and an interview with the employer',
         ru: 'Подбор места работы и собеседование с работодателем',
       },
       {
         uz: 'Homiy tashkilot hujjatlarini rasmiylashtirish',
-        en: 'The papers of the sponsoring organisation',
+        en: 'Documents of the sponsoring organisation',
         ru: 'Оформление документов спонсорской организации',
       },
       {
@@ -140,7 +140,7 @@ export const starterServices = {
       },
       {
         uz: 'Chipta, sug‘urta va safar oldi yig‘ilishi',
-        en: 'Flight, insurance and a meeting before departure',
+        en: 'Flights, insurance and a pre-departure meeting',
         ru: 'Билеты, страховка и встреча перед отъездом',
       },
     ],
@@ -183,7 +183,7 @@ export const starterServices = {
       },
       {
         uz: 'Suhbatga tayyorgarlik',
-        en: 'Preparation for the interview',
+        en: 'Interview preparation',
         ru: 'Подготовка к собеседованию',
       },
     ],
@@ -196,7 +196,7 @@ export const starterServices = {
     title: { uz: 'Til kurslari', en: 'Language courses', ru: 'Языковые курсы' },
     description: {
       uz: 'Ingliz, nemis va koreys tillari: darajangizni aniqlaymiz, imtihon va viza suhbatiga tayyorlaymiz.',
-      en: 'English, German and Korean: we find out your level and prepare you for the exam and the visa interview.',
+      en: 'English, German and Korean: we assess your level and prepare you for the exam and the visa interview.',
       ru: 'Английский, немецкий и корейский: определяем уровень, готовим к экзамену и визовому собеседованию.',
     },
     price: '$60+',
@@ -207,7 +207,7 @@ export const starterServices = {
       {
         uz: 'Boshlang‘ich daraja testi',
         en: 'A placement test',
-        ru: 'Тест на начальный уровень',
+        ru: 'Тест на определение уровня',
       },
       {
         uz: 'Haftasiga uch marta, kichik guruhlarda darslar',
@@ -231,7 +231,7 @@ export const starterServices = {
     title: { uz: 'Maslahat', en: 'Consultation', ru: 'Консультация' },
     description: {
       uz: 'Maqsadingiz, bilimingiz va byudjetingizga qarab davlat, dastur va taxminiy xarajatlarni birga ko‘rib chiqamiz. Birinchi suhbat bepul.',
-      en: 'Together we look at countries, programs and likely costs for your goal, education and budget. The first meeting is free.',
+      en: 'Together we look at countries, programmes and likely costs for your goal, education and budget. The first meeting is free.',
       ru: 'Вместе рассмотрим страны, программы и примерные расходы с учётом вашей цели, образования и бюджета. Первая встреча бесплатна.',
     },
     price: '$0',

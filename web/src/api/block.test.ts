@@ -12,7 +12,8 @@ test.each([
   ['busy', 503, 'no_answer'],
   ['no_room', 503, 'no_answer'],
   ['malformed_answer', 500, 'malformed'],
-  ['internal', 500, 'unknown'],
+  ['internal', 500, 'no_answer'],
+  ['too_many_requests', 429, 'unknown'],
 ] as const)(
   'a call refused as %s is a failed block with the end of its request id',
   async (code, status, failure) => {
@@ -26,7 +27,12 @@ test('an answer that is not ours is no answer', async () => {
   expect(block).toEqual({ ok: false, errorId: '', failure: 'no_answer' })
 })
 
-test('any other failure is a failed block without an id', async () => {
+test('a lost network is no answer', async () => {
   const block = await toBlock(Promise.reject(new TypeError('fetch failed')))
+  expect(block).toEqual({ ok: false, errorId: '', failure: 'no_answer' })
+})
+
+test('any other failure is a failed block without an id', async () => {
+  const block = await toBlock(Promise.reject(new RangeError('?')))
   expect(block).toEqual({ ok: false, errorId: '', failure: 'unknown' })
 })

@@ -23,14 +23,10 @@ export function shortErrorId(error: unknown): string {
   return isCallError ? (error.requestId as string).slice(-8) : ''
 }
 
-const failures: Partial<Record<string, Failure>> = {
-  busy: 'no_answer',
-  no_room: 'no_answer',
-  no_answer: 'no_answer',
-  malformed_answer: 'malformed',
-}
-
+/** A network or a server that failed has not answered, whatever it said; only an answer can be malformed. */
 function failureOf(error: unknown): Failure {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return failures[code] ?? 'unknown'
+  if (error instanceof TypeError) return 'no_answer'
+  if (!(error instanceof Error && 'code' in error && 'status' in error)) return 'unknown'
+  if (error.code === 'malformed_answer') return 'malformed'
+  return error.code === 'no_answer' || Number(error.status) >= 500 ? 'no_answer' : 'unknown'
 }

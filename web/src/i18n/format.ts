@@ -48,21 +48,26 @@ export function formatDateTime(when: When, language: Language): string {
 }
 
 const units = [
-  { name: 'year', uz: 'yil', seconds: 365 * 86_400 },
-  { name: 'month', uz: 'oy', seconds: 30 * 86_400 },
   { name: 'day', uz: 'kun', seconds: 86_400 },
   { name: 'hour', uz: 'soat', seconds: 3600 },
   { name: 'minute', uz: 'daqiqa', seconds: 60 },
   { name: 'second', uz: 'soniya', seconds: 1 },
 ] as const
 
-/** 3 soat oldin */
+/** 3 soat oldin; days at most: 45 kun oldin */
 export function formatRelative(when: When, now: When, language: Language): string {
   const seconds = Math.trunc((new Date(when).getTime() - new Date(now).getTime()) / 1000)
-  const unit = units.find((candidate) => Math.abs(seconds) >= candidate.seconds) ?? units[5]
+  const unit = units.find((candidate) => Math.abs(seconds) >= candidate.seconds) ?? units[3]
   const count = Math.trunc(seconds / unit.seconds)
   if (language !== 'uz') return new Intl.RelativeTimeFormat(locales[language]).format(count, unit.name)
   return count > 0 ? `${count} ${unit.uz}dan keyin` : `${-count} ${unit.uz} oldin`
+}
+
+/** 30 kun, in the form that the number wants. */
+export function formatDays(count: number, language: Language): string {
+  if (language === 'uz') return `${count}\u00A0kun`
+  const days = new Intl.NumberFormat(locales[language], { style: 'unit', unit: 'day', unitDisplay: 'long' })
+  return days.format(count).replaceAll(' ', '\u00A0')
 }
 
 /** 1 234 567,89 */

@@ -1,7 +1,7 @@
 import type { AuthError } from '@supabase/auth-js'
 import { fill } from 'contract/fill'
-import { CallError } from 'contract/request'
 import { ExchangeError } from '../api/exchange.ts'
+import { sentenceOf } from '../i18n/error-sentence.ts'
 import type { Texts } from '../i18n/texts.ts'
 
 type AccountTexts = { account: Pick<Texts['account'], 'exchange' | 'refusals'>; form: Texts['site']['form'] }
@@ -11,9 +11,8 @@ export function accountSentence(error: unknown, { account, form }: AccountTexts)
   if (error instanceof ExchangeError) {
     return fill(account.exchange[error.problem], { status: error.status })
   }
-  if (error instanceof CallError) return error.code === 'no_answer' ? form.failed : error.message
   if (isAuthError(error)) return authSentence(error, account.refusals, form)
-  return error instanceof TypeError ? form.offline : form.failed
+  return sentenceOf(error, form)
 }
 
 /** An error of the sign-in service. Recognised by its mark: the class itself is loaded lazily, with the client. */

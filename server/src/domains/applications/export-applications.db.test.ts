@@ -51,7 +51,7 @@ test('has a line for each, in words, as a file', async () => {
     'cache-control': expect.stringContaining('no-store'),
   })
   expect(payload.split('\r\n')).toEqual([
-    '\uFEFFID,Client,Phone,E-mail,Program,Country,Status,Created,Submitted',
+    '\uFEFFID,Client,Phone,Email,Programme,Country,Status,Created,Submitted',
     `${made.id},"'=HYPERLINK(""http://evil.example"")",'+998 90 123 45 67,${made.client.email},Program,USA,Draft,${made.created_at},`,
     '',
   ])
@@ -60,7 +60,7 @@ test('has a line for each, in words, as a file', async () => {
 test.each([
   ['uz', ['Qoralama', 'Kutilmoqda', 'Tasdiqlangan', 'Rad etilgan', "Noma'lum"], 'Koreya'],
   ['en', ['Draft', 'Pending', 'Approved', 'Rejected', 'Unknown'], 'Korea'],
-  ['ru', ['Черновик', 'В ожидании', 'Одобрена', 'Отклонена', 'Неизвестно'], 'Корея'],
+  ['ru', ['Черновик', 'На рассмотрении', 'Одобрена', 'Отклонена', 'Неизвестно'], 'Корея'],
 ])('speaks %s to who does', async (language, labels, country) => {
   await app.db.run(sql`
     insert into applications (client_id, service_id, status, country_preference, created_at)

@@ -11,14 +11,14 @@ import type { ApplicationFilter } from './list-applications.queries.ts'
 
 const header: Record<Language, string[]> = {
   uz: ['ID', 'Mijoz', 'Telefon', 'E-mail', 'Dastur', 'Davlat', 'Holati', 'Yaratilgan', 'Topshirilgan'],
-  en: ['ID', 'Client', 'Phone', 'E-mail', 'Program', 'Country', 'Status', 'Created', 'Submitted'],
+  en: ['ID', 'Client', 'Phone', 'Email', 'Programme', 'Country', 'Status', 'Created', 'Submitted'],
   ru: ['ID', 'Клиент', 'Телефон', 'E-mail', 'Программа', 'Страна', 'Статус', 'Создана', 'Подана'],
 }
 
 /** The office's words; a draft has its own, to distinguish it from an unknown status. */
 export const statusLabels: Record<ApplicationStatus, LocalizedText> = {
   draft: { uz: 'Qoralama', en: 'Draft', ru: 'Черновик' },
-  pending: { uz: 'Kutilmoqda', en: 'Pending', ru: 'В ожидании' },
+  pending: { uz: 'Kutilmoqda', en: 'Pending', ru: 'На рассмотрении' },
   approved: { uz: 'Tasdiqlangan', en: 'Approved', ru: 'Одобрена' },
   rejected: { uz: 'Rad etilgan', en: 'Rejected', ru: 'Отклонена' },
   uknown: { uz: "Noma'lum", en: 'Unknown', ru: 'Неизвестно' },

@@ -40,7 +40,7 @@ test('with everything required it waits for the office, and history and audit sa
 describe('what is missing', () => {
   test.each([
     ['uz', 'Hamma hujjatlarni yuklash shart ❗ (Pasport, Rasm)'],
-    ['en', 'All required documents have to be uploaded ❗ (Pasport (en), Rasm (en))'],
+    ['en', 'All required documents must be uploaded ❗ (Pasport (en), Rasm (en))'],
     ['ru', 'Нужно загрузить все обязательные документы ❗ (Pasport (ru), Rasm (ru))'],
   ])('is named in %s', async (language, message) => {
     const { id } = await own.create(program.id)

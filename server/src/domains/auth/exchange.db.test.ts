@@ -214,7 +214,7 @@ describe('the token', () => {
     expect(response.statusCode).toBe(401)
     expect(response.json()).toEqual({
       code: 'unauthenticated',
-      message: 'Войдите в систему',
+      message: 'Войдите в аккаунт',
       request_id: expect.any(String),
     })
     expect([await countOf('clients'), await countOf('api_sessions'), await countOf('leads')]).toEqual(before)

@@ -1,3 +1,4 @@
+import { Id } from 'contract/fields'
 import { createRemoteJWKSet, decodeProtectedHeader, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
 import type { HostedAuth } from '../../auth-settings.ts'
@@ -7,7 +8,7 @@ const minute = 60_000
 const timeoutMs = 5000
 
 const Claims = z.object({
-  sub: z.uuid(),
+  sub: Id,
   session_id: z.string().check(z.minLength(1), z.maxLength(200)),
   role: z.literal('authenticated'),
   is_anonymous: z.optional(z.literal(false)),

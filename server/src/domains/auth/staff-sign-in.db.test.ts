@@ -271,8 +271,8 @@ test('the twentieth failure raises the alarm, once: in the audit log and by mail
       sql`select subject, text_body from mails where to_address = ${email}`,
     )
     expect(mails).toHaveLength(1)
-    expect(mails[0]?.subject).toBe(`${unthrottled.agency.name}: failed sign-ins to your account`)
-    expect(mails[0]?.text_body).toContain('20 tries')
+    expect(mails[0]?.subject).toBe(`${unthrottled.agency.name}: failed attempts to sign in to your account`)
+    expect(mails[0]?.text_body).toContain('20 attempts')
   } finally {
     await unthrottled.close()
   }

@@ -20,7 +20,7 @@ const header: Record<Language, string[]> = {
     'Filial',
     'Yaratilgan',
   ],
-  en: ['ID', 'Full name', 'Phone', 'E-mail', 'Passport', 'Visa type', 'Direction', 'Branch', 'Created'],
+  en: ['ID', 'Full name', 'Phone', 'Email', 'Passport', 'Visa type', 'Direction', 'Branch', 'Created'],
   ru: ['ID', 'Имя и фамилия', 'Телефон', 'E-mail', 'Паспорт', 'Тип визы', 'Направление', 'Филиал', 'Создан'],
 }
 

@@ -125,7 +125,7 @@ test('a session changes nothing, not even one that was never opened', async () =
 })
 
 describe('a wrong field is named in the language of the caller, and nothing is stored:', () => {
-  const required = ['To‘ldirish shart', 'This is required', 'Обязательное поле']
+  const required = ['To‘ldirish shart', 'This field is required', 'Обязательное поле']
   const tooLong = (n: number) => [
     `Ko‘pi bilan ${n} ta belgi`,
     `At most ${n} characters`,
@@ -133,17 +133,17 @@ describe('a wrong field is named in the language of the caller, and nothing is s
   ]
   const characters = [
     'Ruxsat etilmagan belgilar bor',
-    'It contains characters that are not allowed',
+    'Contains characters that are not allowed',
     'Есть недопустимые символы',
   ]
-  const notEmail = ['E-mail manzili noto‘g‘ri', 'This is not an e-mail address', 'Неверный адрес e-mail']
+  const notEmail = ['E-mail manzili noto‘g‘ri', 'Invalid email address', 'Неверный адрес e-mail']
   const notPhone = [
     'Telefon raqami 7 tadan 15 tagacha raqamdan iborat',
-    'A phone number has 7 to 15 digits',
+    'A phone number must have 7 to 15 digits',
     'В номере телефона от 7 до 15 цифр',
   ]
-  const choice = ['Ro‘yxatdan tanlang', 'Choose one of the list', 'Выберите из списка']
-  const wrong = ['Qiymat noto‘g‘ri', 'This value is not right', 'Неверное значение']
+  const choice = ['Ro‘yxatdan tanlang', 'Choose from the list', 'Выберите из списка']
+  const wrong = ['Qiymat noto‘g‘ri', 'Invalid value', 'Неверное значение']
 
   test.each([
     ['no name', { name: undefined }, required],

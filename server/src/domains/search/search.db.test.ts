@@ -85,7 +85,7 @@ describe('what is found', () => {
   test('in the language of who asks', async () => {
     await addApplication(await addClient())
     const [, application] = await find(manager, 'zulay', 'ru')
-    expect(application?.detail).toBe('Программа · В ожидании')
+    expect(application?.detail).toBe('Программа · На рассмотрении')
   })
 
   test.each(['o‘g‘il', "O'G", 'karim', 'ka', '90 123', '+998 (90)', '67', 'lay_o', '%a'])(

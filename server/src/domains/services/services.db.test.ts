@@ -145,7 +145,7 @@ test('a service that an application names cannot be deleted, and the refusal say
   await expect(refused).rejects.toMatchObject({
     status: 409,
     code: 'in_use',
-    message: 'This cannot be deleted, it is in use (applications: 1, leads: 1)',
+    message: 'This cannot be deleted because it is in use (applications: 1, leads: 1)',
   })
 })
 

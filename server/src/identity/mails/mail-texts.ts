@@ -11,21 +11,21 @@ export const code: LocalizedText = {
 
 export const lifetime: LocalizedText = {
   uz: 'Bu xabar bir soat davomida va faqat bir marta amal qiladi.',
-  en: 'This message works for one hour and only once.',
-  ru: 'Сообщение действует один час и только один раз.',
+  en: 'This message is valid for one hour and can be used only once.',
+  ru: 'Письмо действует один час и срабатывает только один раз.',
 }
 
 /** Under a link or a code that a stranger may have asked for. */
 export const notAsked: LocalizedText = {
   uz: 'Agar buni siz so‘ramagan bo‘lsangiz, xabarga e’tibor bermang: hech narsa o‘zgarmaydi.',
-  en: 'If you did not ask for this, ignore the message: nothing will change.',
-  ru: 'Если вы этого не запрашивали, не обращайте внимания на письмо: ничего не изменится.',
+  en: 'If you did not request this, ignore this email: nothing will change.',
+  ru: 'Если вы этого не запрашивали, просто проигнорируйте это письмо: ничего не изменится.',
 }
 
 /** Under a notice of a change. */
 export const notYou: LocalizedText = {
   uz: 'Agar buni siz qilmagan bo‘lsangiz, kirish sahifasidagi «Parolni unutdingizmi?» havolasi orqali darhol yangi parol o‘rnating va bizga xabar bering.',
-  en: 'If this was not you, set a new password at once through the “Forgot password?” link of the sign-in page, and tell us.',
+  en: 'If this was not you, set a new password at once using the “Forgot your password?” link on the sign-in page and let us know.',
   ru: 'Если это были не вы, сразу задайте новый пароль по ссылке «Забыли пароль?» на странице входа и сообщите нам.',
 }
 
@@ -34,7 +34,7 @@ export const keyMails = {
   signup: {
     subject: {
       uz: 'Elektron pochta manzilingizni tasdiqlang',
-      en: 'Confirm your e-mail address',
+      en: 'Confirm your email address',
       ru: 'Подтвердите адрес электронной почты',
     },
     text: {
@@ -54,32 +54,32 @@ export const keyMails = {
   email_change_old: {
     subject: {
       uz: 'Elektron pochta manzilini o‘zgartirish',
-      en: 'Change of your e-mail address',
+      en: 'Change your email address',
       ru: 'Смена адреса электронной почты',
     },
     text: {
       uz: 'Hisobingiz uchun yangi elektron pochta manzili ko‘rsatildi. Rozi bo‘lsangiz, quyidagi havolani oching. Yangi manzil ham tasdiqlangach, o‘zgarish kuchga kiradi.',
-      en: 'A new e-mail address was given for your account. If you agree, open the link below. The change is made once the new address is confirmed too.',
-      ru: 'Для вашей учётной записи указан новый адрес электронной почты. Если вы согласны, откройте ссылку ниже. Адрес сменится, когда будет подтверждён и новый.',
+      en: 'Someone asked to change the email address of your account. If you agree, open the link below. The change takes effect once the new address is confirmed too.',
+      ru: 'Для вашего аккаунта указан новый адрес электронной почты. Если вы согласны, откройте ссылку ниже. Адрес изменится, когда будет подтверждён и новый.',
     },
   },
   email_change_new: {
     subject: {
       uz: 'Yangi elektron pochta manzilini tasdiqlang',
-      en: 'Confirm your new e-mail address',
+      en: 'Confirm your new email address',
       ru: 'Подтвердите новый адрес электронной почты',
     },
     text: {
       uz: 'Bu manzil hisobning yangi elektron pochta manzili sifatida ko‘rsatildi. Tasdiqlash uchun quyidagi havolani oching. Eski manzil ham tasdiqlagach, o‘zgarish kuchga kiradi.',
-      en: 'This address was given as the new e-mail address of an account. Open the link below to confirm it. The change is made once the old address has agreed too.',
-      ru: 'Этот адрес указан как новый адрес учётной записи. Чтобы подтвердить его, откройте ссылку ниже. Адрес сменится, когда согласие придёт и со старого.',
+      en: 'This address was entered as the new email address of an account. Open the link below to confirm it. The change takes effect once the old address is confirmed too.',
+      ru: 'Этот адрес указан как новый адрес аккаунта. Чтобы подтвердить его, откройте ссылку ниже. Адрес изменится, когда смену подтвердят и со старого.',
     },
   },
   reauthentication: {
     subject: { uz: 'Tasdiqlash kodi', en: 'Confirmation code', ru: 'Код подтверждения' },
     text: {
       uz: 'O‘zgarishni tasdiqlash uchun quyidagi kodni kiriting. Uni hech kimga aytmang.',
-      en: 'Enter the code below to confirm the change. Do not tell it to anybody.',
+      en: 'Enter the code below to confirm the change. Do not share it with anyone.',
       ru: 'Введите код ниже, чтобы подтвердить изменение. Никому его не сообщайте.',
     },
   },
@@ -87,8 +87,8 @@ export const keyMails = {
     subject: { uz: 'Sizni taklif qilishdi', en: 'You have been invited', ru: 'Вас пригласили' },
     text: {
       uz: 'Siz uchun hisob ochildi. Taklifni qabul qilish uchun quyidagi havolani oching.',
-      en: 'An account was made for you. Open the link below to accept the invitation.',
-      ru: 'Для вас создана учётная запись. Чтобы принять приглашение, откройте ссылку ниже.',
+      en: 'An account has been created for you. Open the link below to accept the invitation.',
+      ru: 'Для вас создан аккаунт. Чтобы принять приглашение, откройте ссылку ниже.',
     },
   },
 } satisfies Record<string, MailText>
@@ -100,43 +100,43 @@ export const notices = {
     text: {
       uz: 'Hisobingizning paroli o‘zgartirildi. Boshqa qurilmalardagi kirishlar yakunlandi.',
       en: 'The password of your account was changed. You have been signed out on your other devices.',
-      ru: 'Пароль вашей учётной записи изменён. На других устройствах выполнен выход.',
+      ru: 'Пароль вашего аккаунта изменён. На других устройствах выполнен выход.',
     },
   },
   email_changed: {
     subject: {
       uz: 'Elektron pochta manzilingiz o‘zgartirildi',
-      en: 'Your e-mail address was changed',
+      en: 'Your email address was changed',
       ru: 'Ваш адрес электронной почты изменён',
     },
     text: {
       uz: 'Hisobingizning elektron pochta manzili o‘zgartirildi. Endi hisobga yangi manzil bilan kiriladi.',
-      en: 'The e-mail address of your account was changed. From now on you sign in with the new address.',
-      ru: 'Адрес электронной почты вашей учётной записи изменён. Теперь для входа используется новый адрес.',
+      en: 'The email address of your account was changed. From now on, sign in with the new address.',
+      ru: 'Адрес электронной почты вашего аккаунта изменён. Теперь для входа используется новый адрес.',
     },
   },
   factor_added: {
     subject: {
       uz: 'Ikki bosqichli kirish yoqildi',
-      en: 'Two-step sign-in is on',
-      ru: 'Двухэтапный вход включён',
+      en: 'Two-step verification is on',
+      ru: 'Двухэтапная аутентификация включена',
     },
     text: {
       uz: 'Hisobingizga kirish uchun endi paroldan tashqari ilovadagi kod ham kerak bo‘ladi.',
-      en: 'Besides the password, signing in to your account now needs a code from your app.',
-      ru: 'Теперь для входа в учётную запись кроме пароля нужен код из приложения.',
+      en: 'From now on, you will need a code from your app as well as your password to sign in.',
+      ru: 'Теперь для входа в аккаунт, кроме пароля, нужен код из приложения.',
     },
   },
   factor_removed: {
     subject: {
       uz: 'Ikki bosqichli kirish o‘chirildi',
-      en: 'Two-step sign-in is off',
-      ru: 'Двухэтапный вход отключён',
+      en: 'Two-step verification is off',
+      ru: 'Двухэтапная аутентификация отключена',
     },
     text: {
       uz: 'Hisobingizdan ilovadagi kod bilan tasdiqlash usuli olib tashlandi.',
-      en: 'The code from an app is no longer asked for when signing in to your account.',
-      ru: 'При входе в учётную запись код из приложения больше не запрашивается.',
+      en: 'You no longer need a code from an app to sign in to your account.',
+      ru: 'При входе в аккаунт код из приложения больше не запрашивается.',
     },
   },
   factor_reset: {
@@ -154,25 +154,25 @@ export const notices = {
   google_linked: {
     subject: {
       uz: 'Hisobingizga Google orqali kirish qo‘shildi',
-      en: 'Sign-in through Google was added',
+      en: 'Google sign-in was added to your account',
       ru: 'Добавлен вход через Google',
     },
     text: {
       uz: 'Endi hisobingizga Google orqali ham kirish mumkin.',
-      en: 'From now on your account can be entered through Google too.',
-      ru: 'Теперь в вашу учётную запись можно входить и через Google.',
+      en: 'From now on, you can also sign in to your account with Google.',
+      ru: 'Теперь в ваш аккаунт можно входить и через Google.',
     },
   },
   google_joined: {
     subject: {
       uz: 'Hisobingiz Google bilan bog‘landi',
-      en: 'Your account was joined with Google',
-      ru: 'Учётная запись связана с Google',
+      en: 'Your account was linked to Google',
+      ru: 'Аккаунт связан с Google',
     },
     text: {
       uz: 'Hisobingizga Google orqali kirildi. Bu manzil avval xat orqali tasdiqlanmagani uchun eski parol bekor qilindi va ochiq kirishlar yakunlandi. Yangi parolni «Parolni unutdingizmi?» havolasi orqali o‘rnatishingiz mumkin.',
-      en: 'Somebody signed in to your account through Google. As this address had never been confirmed by mail, the old password was removed and open sessions were ended. You can set a new password through the “Forgot password?” link.',
-      ru: 'В вашу учётную запись вошли через Google. Так как этот адрес не был подтверждён письмом, прежний пароль удалён, а открытые сеансы завершены. Новый пароль можно задать по ссылке «Забыли пароль?».',
+      en: 'Someone signed in to your account with Google. As this address had never been confirmed by email, the old password was removed and all open sessions were ended. You can set a new password using the “Forgot your password?” link.',
+      ru: 'В ваш аккаунт вошли через Google. Так как этот адрес не был подтверждён письмом, прежний пароль удалён, а открытые сеансы завершены. Новый пароль можно задать по ссылке «Забыли пароль?».',
     },
   },
   address_proved: {
@@ -191,12 +191,12 @@ export const notices = {
     subject: {
       uz: 'Sizda allaqachon hisob bor',
       en: 'You already have an account',
-      ru: 'У вас уже есть учётная запись',
+      ru: 'У вас уже есть аккаунт',
     },
     text: {
       uz: 'Bu manzil bilan ro‘yxatdan o‘tishga urinildi, lekin u bilan hisob allaqachon ochilgan. Kirish sahifasidan foydalaning; parol esingizda bo‘lmasa, uni o‘sha yerda tiklaysiz.',
-      en: 'Somebody tried to register with this address, but there is an account with it already. Use the sign-in page; if you do not remember the password, you can reset it there.',
-      ru: 'С этим адресом пытались зарегистрироваться, но учётная запись с ним уже есть. Воспользуйтесь страницей входа; если вы не помните пароль, его можно восстановить там же.',
+      en: 'Someone tried to sign up with this address, but there is already an account with it. Use the sign-in page; if you do not remember your password, you can reset it there.',
+      ru: 'С этим адресом пытались зарегистрироваться, но аккаунт с ним уже существует. Воспользуйтесь страницей входа; если вы не помните пароль, его можно восстановить там же.',
     },
   },
 } satisfies Record<string, MailText>

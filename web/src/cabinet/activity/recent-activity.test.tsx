@@ -32,3 +32,12 @@ test('the two newest documents and all applications are listed, the newest first
   expect(third?.textContent).toContain('Qoralama')
   expect(others).toEqual([])
 })
+
+test('many applications are all listed at once', async () => {
+  const list = Array.from({ length: 12 }, (_, n) =>
+    anApplication({ id: `0192f0c4-0000-7000-8000-0000000001${String(n).padStart(2, '0')}` }),
+  )
+  answerCabinet({ list })
+  renderCabinet(page, '/profile')
+  expect(await screen.findAllByRole('listitem')).toHaveLength(12)
+})

@@ -1,10 +1,6 @@
 import { applications } from 'contract/applications'
-import { fillCount } from 'contract/fill'
-import { useState } from 'react'
-import { useRootData } from '../../api/root-data.ts'
 import { useClientQuery } from '../../api/use-client-query.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useNow } from '../../ui/hooks/use-now.ts'
 import { useDocuments } from '../documents/use-documents.ts'
@@ -36,30 +32,14 @@ function Activities() {
   return <ActivityList activities={activities} />
 }
 
-const collapsedCount = 5
-
-/** The newest ones; the rest on demand. */
 function ActivityList({ activities }: { activities: Activity[] }) {
-  const { activity: text } = useText('documents')
-  const { language } = useRootData()
   const now = useNow()
-  const [isWhole, setWhole] = useState(false)
-  const rest = activities.length - collapsedCount
   return (
-    <div className="grid gap-4">
-      <ul className="grid gap-4">
-        {activities.slice(0, isWhole ? undefined : collapsedCount).map((activity) => (
-          <ActivityRow key={keyOf(activity)} activity={activity} now={now} />
-        ))}
-      </ul>
-      {rest > 0 && (
-        <div>
-          <Button tone="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? text.less : fillCount(text.more, language, { n: rest })}
-          </Button>
-        </div>
-      )}
-    </div>
+    <ul className="grid gap-4">
+      {activities.map((activity) => (
+        <ActivityRow key={keyOf(activity)} activity={activity} now={now} />
+      ))}
+    </ul>
   )
 }
 

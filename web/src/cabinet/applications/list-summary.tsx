@@ -11,8 +11,7 @@ type ListSummaryProps = { filter: Filter; shown: number; all: number }
 
 /** What is listed and how many, read out whenever that changes, and the link back to all. */
 export function ListSummary({ filter, shown, all }: ListSummaryProps) {
-  const { applications: text } = useText('profile')
-  const { status } = useText('site')
+  const { applications: text, statistics } = useText('profile')
   const { language } = useRootData()
   const { search } = useLocation()
   const everything = {
@@ -25,7 +24,7 @@ export function ListSummary({ filter, shown, all }: ListSummaryProps) {
     <>
       <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
         <p role="status" className={all === 0 ? 'sr-only' : undefined}>
-          {filter !== 'total' && `${fill(text.filtered, { status: status[filter] })}: `}
+          {filter !== 'total' && `${fill(text.filtered, { status: statistics[filter] })}: `}
           {all === 0 ? text.noneOf : fillCount(text.shown, language, { n: all, shown })}
         </p>
         {filter !== 'total' && all > 0 && <TextLink {...everything}>{text.clear}</TextLink>}

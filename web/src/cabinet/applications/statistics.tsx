@@ -11,13 +11,11 @@ import { applicationsOf, type Filter, filterIn, filters } from './filter.ts'
 /** How many applications there are of each kind; pressing a number lists those. */
 export function Statistics() {
   const { statistics: text } = useText('profile')
-  const { status } = useText('site')
   const { language } = useRootData()
   const { search } = useLocation()
   const navigate = useNavigate()
   const { data: rows } = useClientQuery(applications.list, {})
   const chosen = filterIn(search)
-  const labels = { ...status, total: text.total }
 
   const choose = (filter: Filter) => {
     const address = cabinetAddress(search, { status: filter === 'total' ? null : filter })
@@ -43,7 +41,7 @@ export function Statistics() {
           <span className="text-2xl font-semibold tabular-nums">
             {rows ? formatNumber(applicationsOf(rows, filter).length, language) : '–'}
           </span>
-          <span className={clsx('text-sm', filter !== chosen && 'text-muted')}>{labels[filter]}</span>
+          <span className={clsx('text-sm', filter !== chosen && 'text-muted')}>{text[filter]}</span>
         </button>
       ))}
     </fieldset>

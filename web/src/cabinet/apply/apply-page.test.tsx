@@ -55,7 +55,7 @@ async function openFilledIn() {
 describe('the form', () => {
   const filled = {
     uz: { program: /^Talaba vizasi ?\$300\+$/, step: 'Dastur va davlat' },
-    en: { program: /^Student visa ?\$300\+$/, step: 'Program and country' },
+    en: { program: /^Student visa ?\$300\+$/, step: 'Programme and country' },
     ru: { program: /^Студенческая виза ?\$300\+$/, step: 'Программа и страна' },
   }
 

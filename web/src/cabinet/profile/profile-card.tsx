@@ -7,9 +7,10 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { openedOverPage } from '../../ui/dialog/use-dialog-exit.ts'
+import { EmailText } from '../../ui/email-text.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { cabinetAddress } from './cabinet-address.ts'
-import { EmailText } from './email-text.tsx'
+import { PendingEmail } from './pending-email.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
 
 /** Who is signed in, their details, and whether their address is verified. */
@@ -31,13 +32,14 @@ export function ProfileCard({ client }: { client: Client }) {
             <EmailText>{name}</EmailText>
           </h2>
           {email && email !== name && (
-            <p className="text-muted wrap-anywhere">
+            <p className="text-muted">
               <EmailText>{email}</EmailText>
             </p>
           )}
           {client.email_proved && <Badge tone="success">{text.proved}</Badge>}
         </div>
       </div>
+      <PendingEmail />
       <ProfileFacts client={client} />
       <ButtonLink
         to={cabinetAddress(search, { edit: 'profile' })}

@@ -16,14 +16,14 @@ import { phonePrefix } from '../../ui/form/phone-format.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { toast } from '../../ui/toast/toast.ts'
-import { FixedEmail } from './fixed-email.tsx'
 import { PortraitField } from './portrait-field.tsx'
+import { useEmailChange } from './use-email-change.ts'
 import { useSaveFailure } from './use-save-failure.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
 type ProfileFormProps = { client: Client; onClose: () => void }
 
-/** The own name, phone, passport and portrait. */
+/** The own name, phone, e-mail, passport and portrait. */
 export function ProfileForm({ client, onClose }: ProfileFormProps) {
   const { edit: text, changed } = useText('profile')
   const { dialog } = useText('site')
@@ -33,13 +33,16 @@ export function ProfileForm({ client, onClose }: ProfileFormProps) {
   const form = useSchemaForm(ProfileFields, { defaultValues: fieldsOf(base) })
   const { saveFields, savePortrait } = useSaveProfile(client.id)
   const failureOf = useSaveFailure()
+  const askForEmail = useEmailChange()
+  const { email: _, ...changedFields } = form.formState.dirtyFields
+  const hasChangedFields = Object.keys(changedFields).length > 0
 
   const save = async (values: ProfileFields) => {
     const isNameLost = base.full_name !== '' && !values.full_name
     if (isNameLost) throw new FormRefusal(text.nameNeeded, { fields: { full_name: text.nameNeeded } })
     try {
       // The fields first: a new portrait is a new version of the record.
-      if (form.formState.isDirty) acceptNewer(await saveFields(values, version))
+      if (hasChangedFields) acceptNewer(await saveFields(values, version))
       if (portrait.file) await savePortrait(portrait.file)
     } catch (error) {
       const newer = newerRecordIn(error, Client)
@@ -49,7 +52,13 @@ export function ProfileForm({ client, onClose }: ProfileFormProps) {
       // Still unsaved; the conflict notice explains the rest.
       throw new FormRefusal('')
     }
-    toast.success(text.saved)
+    const isOtherEmail = values.email !== undefined && values.email !== base.email
+    if (hasChangedFields || portrait.file || !isOtherEmail) toast.success(text.saved)
+    // Last: what it refuses is about the address alone, and everything else is saved by then.
+    if (isOtherEmail) {
+      await askForEmail(values.email ?? '')
+      toast.success(text.emailAsked)
+    }
     onClose()
   }
   const takeTheirs = (current: Client) => {
@@ -75,7 +84,16 @@ export function ProfileForm({ client, onClose }: ProfileFormProps) {
       />
       <TextField name="full_name" label={text.name} autoComplete="name" maxLength={200} autoFocus />
       <PhoneField name="phone" label={text.phone} hint={text.phoneHint} />
-      <FixedEmail email={base.email} />
+      {base.email !== null && (
+        <TextField
+          name="email"
+          type="email"
+          label={text.email}
+          hint={text.emailHint}
+          autoComplete="email"
+          maxLength={255}
+        />
+      )}
       <PassportField
         name="passport_number"
         label={text.passport}
@@ -98,5 +116,5 @@ function factsOf({ full_name, phone, passport_number }: Client) {
 
 function fieldsOf(client: Client) {
   const facts = factsOf(client)
-  return { ...facts, phone: facts.phone || phonePrefix }
+  return { ...facts, phone: facts.phone || phonePrefix, email: client.email ?? undefined }
 }

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { aClient, answerCabinet, clientId } from '../../testing/cabinet-records.ts'
 import { expectFocus } from '../../testing/expect-focus.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
+import { anAccount, fakeAuth } from '../../testing/fake-auth.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { renderCabinet } from '../../testing/render-page.tsx'
 import { chooseFile } from '../../testing/uploads.ts'
@@ -70,9 +71,8 @@ describe('the form', () => {
     const { user, router } = await openEditor(newcomer)
     expect(router.state.location.search).toBe('?edit=profile')
     expect(field('Pasport raqami').placeholder).toBe('AA1234567')
-    editor().getByText('aziza@example.com')
-    editor().getByText(/tizimga kirasiz, shuning uchun u bu yerda o‘zgartirilmaydi/)
-    expect(editor().queryByLabelText('E-mail')).toBeNull()
+    expect(field('E-mail').value).toBe('aziza@example.com')
+    editor().getByText(/eski va yangi manzilga havola yuboramiz/)
     await type(user, 'Ism va familiya', 'Aziza G‘aniyeva')
     await type(user, 'Telefon', '901234567')
     expect(field('Telefon').value).toBe('+998 90 123 45 67')
@@ -103,7 +103,7 @@ describe('the form', () => {
     await type(user, 'Ism va familiya', 'Bek')
     await type(user, 'Pasport raqami', 'A123')
     await user.click(save())
-    await editor().findByText('Ikki harf va yetti raqam, masalan AA1234567')
+    await editor().findByText('6 tadan 12 tagacha lotin harfi va raqam, masalan AA1234567')
     await expectFocus(field('Pasport raqami'))
     expect(sent()).toEqual([])
 
@@ -179,6 +179,83 @@ describe('the form', () => {
     fakeApi().answer(clients.update, { ...aClient, full_name: 'Dilnoza', version: 2 })
     await user.click(save())
     await card().findByRole('heading', { name: 'Dilnoza' })
+  })
+})
+
+describe('the address', () => {
+  const asked = () => fakeAuth().callsOf('PUT /user')
+  const waiting = () => card().findByText(/tasdiqlanishi kutilmoqda/)
+
+  test('is asked for at the sign-in service, and waits for both confirmations', async () => {
+    const { user } = await openEditor()
+    await type(user, 'E-mail', ' Yangi@Example.com ')
+    fakeAuth().answer('PUT /user', anAccount({ new_email: 'yangi@example.com' }))
+    fakeAuth().answer('GET /user', anAccount({ new_email: 'yangi@example.com' }))
+    await user.click(save())
+    await findToast('Ikkala manzilga tasdiqlash havolasi yuborildi')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(asked().map(({ body }) => body)).toMatchObject([{ email: 'yangi@example.com' }])
+    expect(sent(), 'nothing else has changed').toEqual([])
+    expect((await waiting()).textContent).toContain('yangi@example.com')
+    card().getByText('aziza@example.com')
+  })
+
+  test('is sent apart from the other fields', async () => {
+    const { user } = await openEditor()
+    await type(user, 'Ism va familiya', 'Dilnoza')
+    await type(user, 'E-mail', 'yangi@example.com')
+    fakeApi().answer(clients.update, { ...aClient, full_name: 'Dilnoza', version: 2 })
+    fakeAuth().answer('PUT /user', anAccount({ new_email: 'yangi@example.com' }))
+    await user.click(save())
+    await card().findByRole('heading', { name: 'Dilnoza' })
+    expect(sent().map(({ body }) => Object.keys(body).includes('email'))).toEqual([false])
+    await waitFor(() => expect(asked()).toHaveLength(1))
+  })
+
+  test('that stays the same is not asked for', async () => {
+    const { user } = await openEditor()
+    await type(user, 'E-mail', 'AZIZA@example.com')
+    await user.click(save())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(asked()).toEqual([])
+    expect(card().queryByText(/tasdiqlanishi kutilmoqda/)).toBeNull()
+  })
+
+  test('that is none is refused before it is sent', async () => {
+    const { user } = await openEditor()
+    await type(user, 'E-mail', 'aziza@')
+    await user.click(save())
+    await editor().findByText('E-mail manzili noto‘g‘ri')
+    expect(asked()).toEqual([])
+  })
+
+  test.each([
+    ['email_exists', 422, 'Bu e-mail boshqa hisobda ishlatilgan', true],
+    ['email_address_invalid', 400, 'Bu e-mail manzili qabul qilinmadi', true],
+    [
+      'insufficient_aal',
+      401,
+      'Avval quyidagi «Xavfsizlik» bo‘limida autentifikator ilovasidagi kodni kiriting',
+      false,
+    ],
+    ['reauthentication_needed', 400, 'Davom etish uchun qaytadan kiring', false],
+    ['over_email_send_rate_limit', 429, 'Juda ko‘p urinish. Birozdan keyin qayta urinib ko‘ring.', false],
+  ])('refused with %s is told in words, and stays typed', async (code, status, sentence, isUnderField) => {
+    const { user } = await openEditor()
+    await type(user, 'E-mail', 'band@example.com')
+    fakeAuth().refuse('PUT /user', status, code)
+    await user.click(save())
+    await editor().findByText(sentence)
+    expect(field('E-mail').getAttribute('aria-invalid') === 'true').toBe(isUnderField)
+    expect(field('E-mail').value).toBe('band@example.com')
+  })
+
+  test('that was confirmed is the one shown', async () => {
+    answerCabinet({ client: { ...aClient, email: 'yangi@example.com' } })
+    fakeAuth().answer('GET /user', anAccount({ email: 'yangi@example.com' }))
+    renderCabinet(profileAlone, '/profile', { path: '/profile' })
+    await screen.findByText('yangi@example.com')
+    expect(card().queryByText(/tasdiqlanishi kutilmoqda/)).toBeNull()
   })
 })
 

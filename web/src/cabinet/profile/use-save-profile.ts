@@ -13,7 +13,7 @@ export function useSaveProfile(id: string) {
   const { queryKey } = queryOptionsOf(clients.get, { params: { id } })
 
   return {
-    saveFields: async (fields: ProfileForm, version: number): Promise<Client> => {
+    saveFields: async ({ email: _, ...fields }: ProfileForm, version: number): Promise<Client> => {
       const saved = await call(clients.update, { params: { id }, body: { ...fields, version } })
       queryClient.setQueryData(queryKey, saved)
       return saved

@@ -3,7 +3,7 @@ import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { ResendButton } from '../../shared/resend-button.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { EmailText } from '../profile/email-text.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
 import { SecurityPart } from './security-part.tsx'
 
 /** Whether the address is verified, and the button to verify it. */
@@ -21,7 +21,7 @@ export function EmailPart({ client: { email, email_proved } }: { client: Client 
         </Badge>
       }
     >
-      <p className="wrap-anywhere">
+      <p>
         <EmailText>{email}</EmailText>
       </p>
       {!email_proved && (

@@ -10,6 +10,8 @@ export type Factor = { id: string; created_at: string }
 /** What the sign-in service knows of the account. */
 export type Account = {
   email: string
+  /** The address asked for instead; empty unless one waits for its confirmations. */
+  newEmail: string
   /** Whether the account ever had a password; one created with Google may have none. */
   hasPassword: boolean
   /** The authenticator apps that count. */
@@ -33,12 +35,13 @@ async function readAccount(auth: PageAuth): Promise<Account> {
   const client = await loadAuthClient(auth)
   const { data, error } = await client.getUser()
   if (error) throw error
-  const { email = '', identities = [], factors = [] } = data.user
+  const { email = '', new_email: newEmail = '', identities = [], factors = [] } = data.user
   const counting = factors.filter(({ status }) => status === 'verified')
   const level = await client.mfa.getAuthenticatorAssuranceLevel()
   if (level.error) throw level.error
   return {
     email,
+    newEmail,
     hasPassword: identities.some(({ provider }) => provider === 'email'),
     factors: counting.map(({ id, created_at }) => ({ id, created_at })),
     lacksCode: counting.length > 0 && level.data.currentLevel !== 'aal2',

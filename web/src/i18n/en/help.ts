@@ -5,42 +5,42 @@ export const help = {
   meta: {
     title: 'Help: questions and answers',
     description:
-      'Short answers to common questions about choosing a program, the documents you need, applying, your account, prices and how long things take.',
+      'Short answers to common questions about choosing a programme, the documents you need, applying, your account, prices and timelines.',
   },
   title: 'Help',
   lead: 'Short answers to common questions. If yours is not here, call or write to us.',
   contents: 'Contents',
-  edition: 'Version {version}. Last changed on {date}',
+  edition: 'Version {version}. Last updated on {date}',
   sections: {
     program: {
-      title: 'Choosing a program',
+      title: 'Choosing a programme',
       questions: [
         {
-          question: 'How do I know which program suits me?',
+          question: 'How do I know which programme suits me?',
           answer: [
-            'The services page says what each program is for, what it includes and what it costs.',
-            'If you are not sure, ask for a free consultation: we talk about your goal, education, language level and budget, and choose together.',
+            'The services page explains what each programme is for, what it includes and what it costs.',
+            'If you are not sure, book a free consultation: we will talk about your goal, education, language level and budget, and choose together.',
           ],
         },
         {
           question: 'Which countries can I apply to?',
           answer: [
-            'When you open an application you choose one of these countries: {countries}.',
+            'When you start an application, you choose one of these countries: {countries}.',
             'If you need another one, write to us first. We will tell you whether it is possible.',
           ],
         },
         {
-          question: 'Can I change the program later?',
+          question: 'Can I change the programme later?',
           answer: [
-            'Yes, as long as the application is a draft: continue it and choose another program or country. Files the new program does not ask for are removed from the application.',
-            'To change an application you have already sent, write to us.',
+            'Yes, as long as the application is a draft: continue it and choose another programme or country. Files the new programme does not require are removed from the application.',
+            'To change an application you have already submitted, write to us.',
           ],
         },
         {
           question: 'Do you guarantee a visa?',
           answer: [
-            'No. The embassy decides on a visa and the university on a place, and nobody can promise in their stead.',
-            'Our work is to see that your documents are complete and correct and that no deadline is missed.',
+            'No. Visas are decided by the embassy and places by the university, and nobody can make promises on their behalf.',
+            'Our job is to make sure that your documents are complete and correct and that no deadline is missed.',
           ],
         },
       ],
@@ -56,27 +56,27 @@ export const help = {
             ['{passport}', '{photo}', '{diplom}'],
             'Optional documents, useful if you have them:',
             ['{transcript}', '{cv}', '{motivation}'],
-            'Some programs ask for more. You see the exact list when you open an application: each item says whether it is required or optional.',
+            'Some programmes require more. You will see the exact list when you start an application: each item says whether it is required or optional.',
           ],
         },
         {
           question: 'What should the files be like?',
           answer: [
-            'Accepted types: {types}. One file may have up to {megabytes} MB, all your files together up to {quota} MB.',
-            'A photo taken with a phone is fine. The whole document should be visible and readable, without glare.',
+            'Accepted types: {types}. A file can be up to {megabytes} MB, and all your files together up to {quota} MB.',
+            'A photo taken with your phone is fine. The whole document should be visible and legible, without glare.',
           ],
         },
         {
           question: 'I uploaded the wrong file. What now?',
           answer: [
-            'While the application is a draft, upload the right file in the same place: it replaces the old one.',
-            'The files of an application you have sent cannot be replaced. Write to us and we will return it to you for correction.',
+            'While the application is a draft, upload the right file in the same place: it will replace the old one.',
+            'The files of a submitted application cannot be replaced. Write to us and we will return it to you for correction.',
           ],
         },
         {
           question: 'Who sees the copy of my passport?',
           answer: [
-            'Only managers and the staff who work on your documents. The file has no public address: it is opened through a link that works for {minutes} minutes, and every opening is recorded.',
+            'Only managers and the staff who work on your documents. The file has no public address: it is opened through a link that works for {minutes} minutes, and every access is logged.',
           ],
         },
       ],
@@ -90,10 +90,10 @@ export const help = {
           answer: [
             {
               steps: [
-                'Sign up or log in.',
-                'Choose a program and a country. The application is saved as a draft.',
+                'Sign up or sign in.',
+                'Choose a programme and a country. The application is saved as a draft.',
                 'Upload the documents on the list.',
-                'Send the application. If a required document is missing, you are told which one.',
+                'Submit the application. If a required document is missing, we will tell you which one.',
                 'Follow the status in your account.',
               ],
             },
@@ -104,7 +104,7 @@ export const help = {
           answer: [
             {
               terms: [
-                { name: '{draft}', text: 'not sent yet; you can continue it.' },
+                { name: '{draft}', text: 'not submitted yet; you can continue it.' },
                 { name: '{pending}', text: 'we have received it and are working on it.' },
                 { name: '{approved}', text: 'the decision is positive; we will tell you the next step.' },
                 { name: '{rejected}', text: 'the decision is negative; you can ask us for the reason.' },
@@ -115,14 +115,14 @@ export const help = {
         {
           question: 'Can I stop halfway and continue later?',
           answer: [
-            'Yes. The draft stays in your account together with the files you have uploaded. Take your time and send it when it is ready.',
+            'Yes. The draft stays in your account together with the files you have uploaded. Take your time and submit it when it is ready.',
           ],
         },
         {
           question: 'What happens when I delete an application?',
           answer: [
-            'It leaves every list at once. After {days} days it is erased for good, together with its files.',
-            'Drafts, applications in progress and rejected ones can be deleted. About an approved one, write to us.',
+            'It disappears from every list at once. After {days} it is permanently erased, together with its files.',
+            'You can delete drafts, applications in progress and rejected ones. To delete an approved one, write to us.',
           ],
         },
       ],
@@ -132,40 +132,40 @@ export const help = {
       title: 'Account and signing in',
       questions: [
         {
-          question: 'I forgot my password. What do I do?',
+          question: 'I forgot my password. What should I do?',
           answer: [
-            'Enter your e-mail address on the password recovery page. If there is an account with it, we send a link; open it and set a new password.',
-            'The link works for one hour and only once. If you cannot find the mail, look in the spam folder too.',
+            'Enter your email address on the password reset page. If there is an account with it, we will send you a link; open it and set a new password.',
+            'The link works for one hour and only once. If you cannot find the email, check your spam folder.',
           ],
         },
         {
           question: 'What should the password be like?',
           answer: [
-            'At least {password} characters. The most common passwords are refused. Choose one you use nowhere else.',
+            'At least {password} characters. The most common passwords are not accepted. Choose one you do not use anywhere else.',
           ],
         },
         {
           question: 'What happens when I sign in with Google?',
           answer: [
-            'Where the sign-in page shows the Google button, you can come in without a password. Google tells us your name and e-mail address; we never see your Google password.',
+            'If the sign-in page shows the Google button, you can sign in without a password. Google gives us your name and email address; we never see your Google password.',
           ],
         },
         {
-          question: 'Why should I confirm my e-mail?',
+          question: 'Why should I confirm my email?',
           answer: [
-            'So that we know the address is yours. Once it is confirmed, records our office has opened under that address join your account.',
-            'You can ask for the confirmation mail again from your profile.',
+            'So that we know the address is yours. Once it is confirmed, any records our office has created for that address are added to your account.',
+            'You can request the confirmation email again in your profile.',
           ],
         },
         {
           question: 'I am asked for a confirmation code. What is it?',
           answer: [
-            'Your account has a second factor: after the password you enter the six-digit code from the authenticator app on your phone.',
+            'Your account has two-step verification: after your password you enter the six-digit code from the authenticator app on your phone.',
             'If you have lost the phone, contact us.',
           ],
         },
       ],
-      links: { login: 'Log in', forgot: 'Recover the password' },
+      links: { login: 'Sign in', forgot: 'Reset your password' },
     },
     payment: {
       title: 'Prices and payment',
@@ -173,25 +173,25 @@ export const help = {
         {
           question: 'Are the prices on the site final?',
           answer: [
-            'No, they are starting prices: the “+” sign means “from”. The exact price depends on the country and the program, and we tell you before any work begins.',
+            'No, they are starting prices: the “+” sign means “from”. The exact price depends on the country and the programme, and we confirm it before any work begins.',
           ],
         },
         {
           question: 'What is not included in the price?',
           answer: [
-            'Money paid to others usually comes on top: consular fees, tuition, insurance, tickets. What is included is listed with each service.',
+            'Payments to third parties are usually extra: consular fees, tuition, insurance, tickets. Each service lists what is included.',
           ],
         },
         {
           question: 'Do I pay through the site?',
           answer: [
-            'No. The site takes no payments and never asks for bank card details. How to pay is agreed with you separately.',
-            'If somebody asks for a card number or an SMS code in our name, do not give it, and tell us.',
+            'No. The site does not take payments and never asks for bank card details. We agree on payment with you separately.',
+            'If someone asks you for a card number or an SMS code in our name, do not share it and let us know.',
           ],
         },
         {
           question: 'Does a consultation cost anything?',
-          answer: ['No, a consultation with a specialist is free.'],
+          answer: ['No, a consultation with an adviser is free.'],
         },
       ],
       links: { services: 'Services and prices' },
@@ -200,9 +200,9 @@ export const help = {
       title: 'How long it takes',
       questions: [
         {
-          question: 'How long does everything take?',
+          question: 'How long does the whole process take?',
           answer: [
-            'The usual times:',
+            'Typical times:',
             {
               terms: [
                 { name: '{step1}', text: '{time1}' },
@@ -211,18 +211,18 @@ export const help = {
                 { name: '{step4}', text: '{time4}' },
               ],
             },
-            'When the decision comes is up to the embassy or the university. In the busy season it can take longer.',
+            'The timing of the decision is up to the embassy or the university. It can take longer in peak season.',
           ],
         },
         {
-          question: 'Can it be made faster?',
+          question: 'Can the process be sped up?',
           answer: [
-            'The part that depends on you and us can: when the documents are complete and clear from the start, checking them is quick. We cannot change the queue at an embassy or a university.',
+            'The part that depends on you and us can: if your documents are complete and legible from the start, checking them is quick. We cannot influence the queue at an embassy or a university.',
           ],
         },
         {
-          question: 'When will you answer my message?',
-          answer: ['During office hours, in turn: {hours}. If it is urgent, call {phone}.'],
+          question: 'When will you reply to my message?',
+          answer: ['During office hours, in the order received: {hours}. If it is urgent, call {phone}.'],
         },
       ],
       links: { process: 'How it works' },
@@ -233,13 +233,13 @@ export const help = {
         {
           question: 'Can I ask a question without signing up?',
           answer: [
-            'Yes. Fill in the form on the contact page, call, or come to the office. You only need an account to apply.',
+            'Yes. Fill in the form on the contact page, call us or visit the office. You only need an account to apply.',
           ],
         },
         {
-          question: 'A page shows an error. What do I do?',
+          question: 'I see an error on a page. What should I do?',
           answer: [
-            'Reload the page and try again. If that does not help, send us the error number shown on the screen: with it we find the cause quickly.',
+            'Reload the page and try again. If that does not help, send us the error number shown on the screen: it helps us find the cause quickly.',
           ],
         },
       ],

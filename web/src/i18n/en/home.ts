@@ -5,20 +5,20 @@ export const home = {
   meta: {
     title: 'Help with studying, working and visas abroad',
     description:
-      'Student and tourist visas, Work and Travel, education grants and language courses. Prices and times known in advance, your application tracked in your account.',
+      'Student and tourist visas, Work and Travel, education grants and language courses. Prices and timelines known in advance, your application tracked in your account.',
   },
   hero: {
-    title: 'A dependable way to study and work abroad',
+    title: 'A reliable way to study and work abroad',
     subtitle: 'From the first consultation to the visa decision, all in one account',
     description:
-      'We help with student and tourist visas, Work and Travel, education grants and language courses. You know the price and the time beforehand, you get the list of documents you need, and you can see where your application stands at any moment.',
+      'We help with student and tourist visas, Work and Travel, education grants and language courses. You know the price and the timeline in advance, you get a list of the documents you need, and you can see where your application stands at any time.',
     apply: 'Apply now',
     consultation: 'Get a consultation',
   },
   cabinet: {
     title: 'My applications',
     sample: 'Example',
-    label: 'An example of the personal account: three applications and their status',
+    label: 'An example account: three applications and their status',
     programs: { student: 'Student visa', work: 'Work and Travel', tourist: 'Tourist visa' },
   },
   arcs: { from: 'Tashkent', label: 'Countries you can apply to from Tashkent' },
@@ -28,18 +28,18 @@ export const home = {
     partners: 'partner universities',
     success: 'success rate',
     experience: 'years of experience',
-    since: 'The agency’s own figures, counted since {year}.',
+    since: 'The agency’s own figures since {year}.',
   },
   services: {
     title: 'Our services',
-    lead: 'The price and the contents of every service are known in advance.',
+    lead: 'You know the price and what is included in every service in advance.',
     all: 'All services',
     empty: 'There are no services yet',
     failed: 'The services could not be loaded',
   },
   process: {
     title: 'How it works',
-    lead: 'Four steps, each with a known duration.',
+    lead: 'Four steps, each with a clear timeline.',
     more: 'More about the process',
   },
   stories: {

@@ -5,12 +5,12 @@ export const services = {
   meta: {
     title: 'Services and prices',
     description:
-      'Tourist and student visas, Work and Travel, education grants, language courses and consultation. The price, duration and contents of every service.',
+      'Tourist and student visas, Work and Travel, education grants, language courses and consultation. The price, duration and details of every service.',
   },
   title: 'Services',
   lead: 'Choose a service to see its price, how long it takes and what is included. Then apply, or talk to us first.',
   featured: 'Popular',
-  more: { one: '+{n} more service', other: '+{n} more services' },
+  more: { one: '+{n} more', other: '+{n} more' },
   select: 'Choose',
   price: 'Price',
   noPrice: 'On request',
@@ -20,27 +20,27 @@ export const services = {
   contact: 'Get in touch',
   failed: {
     no_answer: 'The server did not answer',
-    malformed: 'The data came in the wrong format',
+    malformed: 'The data was in the wrong format',
     unknown: 'An unknown error occurred',
   },
   reasons: {
     title: 'Why choose us',
     experience: {
       title: '{n} years of experience',
-      text: 'Preparing papers for visas, studies and work is what we do every day.',
+      text: 'Preparing documents for visas, study and work is what we do every day.',
     },
     team: {
       title: 'A team of specialists',
-      text: 'Advice and paperwork are each in the hands of somebody whose job it is.',
+      text: 'Your advice and your paperwork are each handled by a specialist.',
     },
     countries: {
       title: '{n} countries',
-      text: 'Whether to study, work or travel, we choose the destination together, within your means.',
+      text: 'Whether you want to study, work or travel, we choose the destination together, within your budget.',
     },
     success: {
       title: '{n} success rate',
-      text: 'For tourist visas it is {tourist}. The decision is the embassy’s; a carefully prepared application is our part.',
+      text: 'For tourist visas it is {tourist}. The decision is the embassy’s; a carefully prepared application is our job.',
     },
-    since: 'The agency’s own figures, counted since {year}.',
+    since: 'The agency’s own figures since {year}.',
   },
 } as const satisfies Translation<typeof model, 'en'>

@@ -5,59 +5,59 @@ export const terms = {
   meta: {
     title: 'Terms of use',
     description:
-      'The terms of using the site and the personal account: accounts, documents, prices, what the agency does and what it does not promise.',
+      'The terms of using the site and your account: accounts, documents, prices, what the agency does and what it does not promise.',
   },
   title: 'Terms of use',
-  lead: 'How the site and the personal account are used: what you agree to, what we do and what we do not promise.',
+  lead: 'The rules for using the site and your account: what you agree to, what we do and what we do not promise.',
   contents: 'Contents',
-  edition: 'Version {version}. Last changed on {date}',
+  edition: 'Version {version}. Last updated on {date}',
   sections: {
     service: {
-      title: 'What these terms are about',
+      title: 'What these terms cover',
       text: [
-        'These terms apply to the use of the site of the agency {name}. Through the site you can learn about the services, send an enquiry, open an account, prepare an application, upload documents and follow its status.',
+        'These terms apply to the website of the {name} agency. On the site you can learn about our services, send an enquiry, create an account, prepare an application, upload documents and track its status.',
         'You accept these terms when you sign up. The version you accepted is stored with your account.',
-        'The agency’s service itself, its price and its time are agreed with you separately. Where a written agreement differs from these terms, the agreement applies.',
+        'The agency’s service itself, its price and its timeline are agreed with you separately. Where a written agreement differs from these terms, the agreement prevails.',
       ],
     },
     account: {
       title: 'Your account',
       text: [
         [
-          'Open the account with an e-mail address of your own, and give correct information.',
-          'Tell nobody your password or confirmation codes, not even our staff. We do not ask for them.',
-          'If you think somebody else has been in your account, change the password and tell us.',
+          'Create the account with your own email address and provide correct information.',
+          'Do not share your password or confirmation codes with anyone, not even our staff. We never ask for them.',
+          'If you think someone else has accessed your account, change your password and let us know.',
           'Apply for another person only with their consent or as their legal representative.',
           'If you are under 18, sign up with the consent of a parent or guardian.',
         ],
       ],
-      links: { forgot: 'Recover the password' },
+      links: { forgot: 'Reset your password' },
     },
     documents: {
       title: 'Truthful information and documents',
       text: [
-        'The information you give and the documents you upload must be genuine. A forged or altered document can lead to a refusal, a visa ban and liability before the law.',
-        'If a forged document is found, we stop the work.',
-        'Tell us when something changes (a new passport, for example). You agree that we look through your documents and send them to the organisations your application is for.',
+        'The information you provide and the documents you upload must be genuine. A forged or altered document can lead to a refusal, a visa ban and legal liability.',
+        'If we find a forged document, we stop working on your application.',
+        'Let us know when something changes (a new passport, for example). You agree that we may review your documents and send them to the organisations you are applying to.',
       ],
     },
     files: {
       title: 'Which files may be uploaded',
       text: [
-        'Accepted types: {types}. One file may have up to {megabytes} MB, all files of one client together up to {quota} MB.',
-        'Do not upload files that have nothing to do with the application, do harm or violate the rights of others: we remove such files.',
-        'The files of an application cannot be replaced once it has been sent. If something has to be corrected, we return the application to you.',
+        'Accepted types: {types}. A file can be up to {megabytes} MB, and all of a client’s files together up to {quota} MB.',
+        'Do not upload files that are unrelated to the application, harmful or in violation of the rights of others: we remove such files.',
+        'The files of an application cannot be replaced once it has been submitted. If something needs correcting, we return the application to you.',
       ],
     },
     agency: {
       title: 'What the agency does',
       text: [
         [
-          'advises you on the program and the country that fit your goal;',
-          'gives you the list of documents and checks them;',
+          'advises you on the programme and country that suit your goal;',
+          'gives you a list of documents and checks them;',
           'prepares the application and submits it where agreed;',
           'shows the status of the application in your account;',
-          'keeps your personal data as the privacy policy says.',
+          'handles your personal data as described in the privacy policy.',
         ],
       ],
       links: { services: 'Services', privacy: 'Privacy policy' },
@@ -65,44 +65,44 @@ export const terms = {
     decisions: {
       title: 'What we do not promise',
       text: [
-        'Embassies and consulates decide on visas, universities and foundations on places and grants, employers on jobs. The agency does not guarantee that a visa, a place, a grant or a job will be given.',
-        'The times on the site are the usual ones. The figures are the agency’s own count of past years and the stories are the experience of the people who tell them: neither foretells your result.',
+        'Visas are decided by embassies and consulates, places and grants by universities and foundations, jobs by employers. The agency does not guarantee a visa, a place, a grant or a job.',
+        'The times given on the site are typical. The figures are the agency’s own for past years, and the stories are the personal experience of the people who tell them: neither predicts your result.',
       ],
     },
     prices: {
       title: 'Prices and payment',
       text: [
         'The prices on the site are starting prices. The exact price is agreed with you before work begins and does not change without your consent.',
-        'Money paid to others (consular fees, tuition, insurance, tickets) is not part of the price unless the service lists it.',
-        'The site takes no payments and does not ask for bank card details.',
+        'Payments to third parties (consular fees, tuition, insurance, tickets) are not included in the price unless the service lists them.',
+        'The site does not take payments or ask for bank card details.',
       ],
     },
     use: {
       title: 'What is not allowed',
       text: [
         [
-          'trying to get into the accounts or documents of others;',
-          'getting around the protection of the site or overloading it on purpose;',
-          'sending enquiries in somebody else’s name or with false information;',
-          'using the texts and pictures of the site commercially without permission.',
+          'trying to access other people’s accounts or documents;',
+          'bypassing the security of the site or deliberately overloading it;',
+          'sending enquiries in someone else’s name or with false information;',
+          'using the texts and images of the site commercially without permission.',
         ],
-        'If you find a weakness in the protection, do not use it, and tell us.',
+        'If you find a security weakness, do not exploit it, and let us know.',
       ],
     },
     liability: {
       title: 'Liability',
       text: [
-        'We answer for our own mistakes as the law provides. We do not answer for decisions of embassies, universities and other organisations, nor for what follows from wrong information you have given.',
-        'We work to keep the site running, but maintenance and failures of the network happen. If a deadline is near and the site does not open, call us: {phone}.',
-        'These terms do not reduce the rights the law gives you as a consumer.',
+        'We are liable for our own mistakes as provided by law. We are not liable for the decisions of embassies, universities and other organisations, or for the consequences of incorrect information you have provided.',
+        'We do our best to keep the site running, but maintenance and network failures happen. If a deadline is near and the site does not open, call us: {phone}.',
+        'These terms do not limit your rights as a consumer under the law.',
       ],
     },
     ending: {
-      title: 'Closing the account',
+      title: 'Closing your account',
       text: [
         'You can close your account at any time: write to {email}.',
-        'If the terms are seriously violated, we may suspend or close the account. If you ask, we tell you why.',
-        'The data of a deleted account is erased after {days} days; you can also ask for it to be erased at once.',
+        'If the terms are seriously violated, we may suspend or close the account. We will tell you why if you ask.',
+        'The data of a deleted account is erased after {days}; you can also ask for it to be erased at once.',
       ],
       links: { privacy: 'Privacy policy' },
     },
@@ -115,12 +115,12 @@ export const terms = {
     law: {
       title: 'Law and disputes',
       text: [
-        'The law of the Republic of Uzbekistan applies to these terms. We try to settle a dispute by talking first. If we cannot agree, a court of the Republic of Uzbekistan decides.',
+        'These terms are governed by the law of the Republic of Uzbekistan. We first try to settle any dispute by negotiation. If we cannot agree, it is decided by a court of the Republic of Uzbekistan.',
       ],
     },
     contact: {
       title: 'Contact us',
-      text: ['If you have a question about the terms, you can ask it before you sign up.'],
+      text: ['If you have a question about the terms, you are welcome to ask before you sign up.'],
       links: { contact: 'Contact page' },
     },
   },

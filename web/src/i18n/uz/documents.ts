@@ -57,7 +57,5 @@ export const documents = {
     begun: 'Ariza boshlandi',
     submitted: 'Ariza yuborildi',
     justNow: 'hozirgina',
-    more: { other: 'Yana {n} tasini ko‘rsatish' },
-    less: 'Yashirish',
   },
 } as const

@@ -119,7 +119,7 @@ export const help = {
         {
           question: 'Arizamni o‘chirsam, nima bo‘ladi?',
           answer: [
-            'Ariza ro‘yxatlardan darhol yo‘qoladi. {days} kundan keyin fayllari bilan birga butunlay o‘chiriladi.',
+            'Ariza ro‘yxatlardan darhol yo‘qoladi. {days}dan keyin fayllari bilan birga butunlay o‘chiriladi.',
             'Qoralama, ko‘rib chiqilayotgan yoki rad etilgan ariza o‘chirilishi mumkin. Tasdiqlangan ariza bo‘yicha bizga yozing.',
           ],
         },

@@ -146,7 +146,7 @@ export const privacy = {
           terms: [
             {
               name: 'Hisob, arizalar va hujjatlar',
-              text: 'hisobingiz bor ekan. O‘chirilgan hisob yoki ariza ro‘yxatlardan darhol olinadi va {days} kundan keyin fayllari bilan butunlay o‘chiriladi.',
+              text: 'hisobingiz bor ekan. O‘chirilgan hisob yoki ariza ro‘yxatlardan darhol olinadi va {days}dan keyin fayllari bilan butunlay o‘chiriladi.',
             },
             {
               name: 'Murojaatlar va suhbat qaydlari',

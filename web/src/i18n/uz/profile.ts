@@ -17,6 +17,8 @@ export const profile = {
     edit: 'Profilni tahrirlash',
     proved: 'E-mail tasdiqlangan',
     prove: 'Pochtani tasdiqlash',
+    pendingEmail:
+      'Yangi manzil {email} tasdiqlanishi kutilmoqda. Eski va yangi manzilga yuborilgan havolalarni oching; shungacha eski manzil bilan kirasiz.',
   },
   edit: {
     title: 'Profilni tahrirlash',
@@ -26,10 +28,12 @@ export const profile = {
     phone: 'Telefon',
     phoneHint: 'Kodi bilan yozing, masalan: +998 90 123 45 67',
     email: 'E-mail',
-    emailHint: 'Bu manzil bilan tizimga kirasiz, shuning uchun u bu yerda o‘zgartirilmaydi.',
+    emailHint:
+      'Bu manzil bilan tizimga kirasiz. O‘zgartirsangiz, eski va yangi manzilga havola yuboramiz: ikkalasi ham tasdiqlagach, manzil yangilanadi.',
+    emailAsked: 'Ikkala manzilga tasdiqlash havolasi yuborildi',
     passport: 'Pasport raqami',
     passportPlaceholder: 'AA1234567',
-    passportHint: 'Ikki lotin harfi va yetti raqam.',
+    passportHint: 'Odatda ikki lotin harfi va yetti raqam.',
     portrait: 'Surat',
     choosePortrait: 'Surat tanlash',
     otherPortrait: 'Boshqa surat tanlash',
@@ -50,7 +54,14 @@ export const profile = {
     takeTheirs: 'Saqlanganini olish',
     sendMine: 'Menikini saqlash',
   },
-  statistics: { label: 'Arizalar statistikasi', total: 'Jami arizalar' },
+  // Beside a number of applications: languages that agree in gender need other forms than the badge of one.
+  statistics: {
+    label: 'Arizalar statistikasi',
+    total: 'Jami arizalar',
+    approved: 'Tasdiqlangan',
+    pending: 'Jarayonda',
+    rejected: 'Rad etilgan',
+  },
   applications: {
     title: 'Mening arizalarim',
     add: 'Yangi ariza',

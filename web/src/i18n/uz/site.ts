@@ -67,6 +67,7 @@ export const site = {
   error: {
     failed: "Ma'lumotlarni olishda xatolik yuz berdi!!!",
     failedServices: "Ma'lumotlarn olishda xatolik yuz berdi",
+    noAnswer: 'Serverdan javob olmadi',
     retry: 'Qayta urinish',
     id: 'Xato raqami: {id}',
   },

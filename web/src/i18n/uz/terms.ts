@@ -103,7 +103,7 @@ export const terms = {
       text: [
         'Hisobingizni istalgan vaqtda yopishingiz mumkin: {email} manziliga yozing.',
         'Shartlar qo‘pol buzilsa, hisobni to‘xtatib qo‘yishimiz yoki yopishimiz mumkin. So‘rasangiz, sababini aytamiz.',
-        'O‘chirilgan hisobning ma’lumotlari {days} kundan keyin butunlay o‘chiriladi, darhol o‘chirishni ham so‘rashingiz mumkin.',
+        'O‘chirilgan hisobning ma’lumotlari {days}dan keyin butunlay o‘chiriladi, darhol o‘chirishni ham so‘rashingiz mumkin.',
       ],
       links: { privacy: 'Maxfiylik siyosati' },
     },

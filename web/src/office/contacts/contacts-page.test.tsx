@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type ContactMessage, contacts } from 'contract/contacts'
 import { expect, test } from 'vitest'
 import { fakeApi } from '../../testing/fake-api.ts'
@@ -59,6 +59,18 @@ test('previous and next go through the enquiries of the page', async () => {
   await dialog.findByText('Malika 1')
   expect(previous.getAttribute('aria-disabled')).toBe('true')
   expect(window.location.search).toBe(`?open=${aMessage(1).id}`)
+})
+
+test('two fast presses go two enquiries further', async () => {
+  withMessages([aMessage(1), aMessage(2), aMessage(3), aMessage(4)])
+  const { user } = renderOffice(page, '/admin/contacts')
+  await user.click(await screen.findByRole('button', { name: 'Malika 1' }))
+  const dialog = await details()
+  const next = dialog.getByRole('button', { name: 'Keyingi murojaat' })
+  fireEvent.click(next)
+  fireEvent.click(next)
+  await dialog.findByText('3 / 4')
+  dialog.getByText('Malika 3')
 })
 
 test('a link to an enquiry finds it on another page', async () => {

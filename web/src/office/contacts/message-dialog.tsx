@@ -20,18 +20,23 @@ type MessageDialogProps = {
 export function MessageDialog({ rows, onRemove }: MessageDialogProps) {
   const { contacts: text, records } = useText('office')
   const { adjust } = useAddress()
-  const { isAsked, message, isOnItsWay, place } = useOpenMessage(rows)
+  const { isAsked, message, isOnItsWay, place, step } = useOpenMessage(rows)
   if (!isAsked) return null
   return (
     <Dialog title={text.details} onClose={() => adjust({ open: null })} isWide>
       <div className="grid gap-4">
         {place && (
           <div className="flex items-center justify-between gap-2">
-            <Step icon="ChevronLeft" label={text.previous} to={place.previous} />
+            <Step icon="ChevronLeft" label={text.previous} isEnd={place.n === 1} onStep={() => step(-1)} />
             <span aria-live="polite" className="text-muted tabular-nums">
               {fill(text.position, place)}
             </span>
-            <Step icon="ChevronRight" label={text.next} to={place.next} />
+            <Step
+              icon="ChevronRight"
+              label={text.next}
+              isEnd={place.n === place.total}
+              onStep={() => step(1)}
+            />
           </div>
         )}
         {message && <MessageView message={message} onRemove={() => onRemove(message)} />}
@@ -41,18 +46,17 @@ export function MessageDialog({ rows, onRemove }: MessageDialogProps) {
   )
 }
 
-type StepProps = { icon: IconName; label: string; to: ContactMessage | undefined }
+type StepProps = { icon: IconName; label: string; isEnd: boolean; onStep: () => void }
 
 /** At the end of the page it is only aria-disabled: a disabled button would lose the focus. */
-function Step({ icon, label, to }: StepProps) {
-  const { adjust } = useAddress()
+function Step({ icon, label, isEnd, onStep }: StepProps) {
   return (
     <IconButton
       icon={icon}
       label={label}
-      aria-disabled={!to}
+      aria-disabled={isEnd}
       className="border border-line-strong hover:bg-surface-2 aria-disabled:opacity-40"
-      onClick={() => to && adjust({ open: to.id })}
+      onClick={onStep}
     />
   )
 }

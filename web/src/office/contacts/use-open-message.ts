@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ContactMessage, contacts } from 'contract/contacts'
+import { useEffect, useRef } from 'react'
 import { staffQueryOf } from '../../api/staff-query.ts'
 import { useAddress } from '../lists/use-address.ts'
 
@@ -8,7 +9,7 @@ const maxFetched = 100
 
 /** The enquiry that the address opens, with its neighbours on the page. */
 export function useOpenMessage(rows: UseQueryResult<ContactMessage[]>) {
-  const { params } = useAddress()
+  const { params, adjust } = useAddress()
   const id = params.get('open')
   const list = rows.data ?? []
   const at = list.findIndex((message) => message.id === id)
@@ -18,11 +19,24 @@ export function useOpenMessage(rows: UseQueryResult<ContactMessage[]>) {
     ...staffQueryOf(contacts.list, { query: { limit: String(maxFetched) } }),
     enabled: isElsewhere,
   })
+  // The one asked for last, which may not be rendered yet: a second fast press goes on from there.
+  const latest = useRef(id)
+  useEffect(() => {
+    latest.current = id
+  }, [id])
+  const step = (by: 1 | -1) => {
+    const to = list[list.findIndex((message) => message.id === latest.current) + by]
+    if (!to) return
+    latest.current = to.id
+    adjust({ open: to.id })
+  }
   const message = list[at] ?? newest.data?.find((other) => other.id === id)
   return {
     isAsked: id !== null && !rows.isLoadingError,
     message,
     isOnItsWay: !message && (!rows.isSuccess || rows.isPlaceholderData || newest.isLoading),
-    place: at < 0 ? null : { n: at + 1, total: list.length, previous: list[at - 1], next: list[at + 1] },
+    place: at < 0 ? null : { n: at + 1, total: list.length },
+    /** To the one before or after it on the page. */
+    step,
   }
 }

@@ -16,7 +16,7 @@ import { useConnections } from './use-connections.ts'
 export function ConnectedInputs({ service }: { service: Service }) {
   const { inputs: text } = useText('office')
   const { params, go, adjust } = useAddress()
-  const { query, change } = useConnections(service.id)
+  const { query, change, move } = useConnections(service.id)
   const [leaving, setLeaving] = useState<ServiceInput | null>(null)
   const pick = (
     <Button onClick={() => go({ pick: '1' })}>
@@ -47,10 +47,7 @@ export function ConnectedInputs({ service }: { service: Service }) {
                 input={input}
                 at={at}
                 count={rows.length}
-                onMove={(to) => {
-                  const position = rows[to]?.position
-                  if (position !== undefined) change({ kind: 'move', input, position })
-                }}
+                onMove={(to) => move(input, to - at)}
                 onRequire={(required) => change({ kind: 'require', input, required })}
                 onDisconnect={() => setLeaving(input)}
               />

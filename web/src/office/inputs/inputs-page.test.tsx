@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type ConnectedInput, inputs, type ServiceInput } from 'contract/inputs'
 import { type Service, services } from 'contract/services'
 import { expect, test } from 'vitest'
@@ -89,7 +89,7 @@ test('an input that could not be saved stays in the form', async () => {
   await findToast('Xizmatni saqlashda xatolik: Server band')
   api.refuse(inputs.create, 502)
   await user.click(saveIn(dialog))
-  await dialog.findByText('Kutilmagan xatolik yuz berdi: HTTP 502')
+  await dialog.findByText('Kutilmagan xatolik yuz berdi: 502')
   expect(nameIn(dialog).value).toBe('Hujjat 1')
   api.answer(inputs.create, anInput(1))
   api.answer(inputs.list, [anInput(1)])
@@ -175,4 +175,21 @@ test('lists that failed say so and can be retried', async () => {
   api.answer(inputs.list, [anInput(1)])
   await user.click(screen.getByRole('button', { name: 'Qayta urinish' }))
   await screen.findByRole('link', { name: 'Hujjat 1' })
+})
+
+test('two fast presses move an input two places', async () => {
+  const connected = [1, 2, 3].map((n) => aConnectedInput(n))
+  const { api } = atInputs('/admin/service_inputs', { connected })
+  const link = { service_id: aService(1).id, input_id: anInput(1).id, required: true, position: 1 }
+  api.answer(inputs.connect, link)
+  const answer = api.pause(inputs.connect)
+  const panel = await thePanel()
+  const down = await panel.findByRole('button', { name: 'Pastga: Hujjat 1' })
+  fireEvent.click(down)
+  fireEvent.click(down)
+  const names = () => panel.getAllByRole('listitem').map((row) => row.textContent?.match(/Hujjat \d/)?.[0])
+  await waitFor(() => expect(names()).toEqual(['Hujjat 2', 'Hujjat 3', 'Hujjat 1']))
+  answer()
+  await waitFor(() => expect(api.callsOf(inputs.connect)).toHaveLength(2))
+  expect(api.callsOf(inputs.connect).map(({ body }) => body.position)).toEqual([2, 3])
 })

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { fill } from 'contract/fill'
 import { type ConnectedInput, inputs } from 'contract/inputs'
-import { CallError } from 'contract/request'
 import { callAsStaff } from '../../api/call-as-staff.ts'
 import { staffQueryOf } from '../../api/staff-query.ts'
+import { serverSentence } from '../../i18n/error-sentence.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { afterChange, type ConnectionChange } from './connection-changes.ts'
@@ -22,15 +22,12 @@ export function useConnections(serviceId: string) {
     mutationKey,
     scope: { id: mutationKey.join() },
     mutationFn: (change: ConnectionChange) => send(serviceId, change),
-    onMutate: async (change) => {
-      await queryClient.cancelQueries(options)
-      queryClient.setQueryData(options.queryKey, (rows: ConnectedInput[] = []) => afterChange(rows, change))
-    },
     onSuccess: (_, { kind }) => {
       if (kind === 'disconnect') toast.success(text.disconnected)
     },
     onError: (error) => {
-      toast.error(sentenceOf(error, text))
+      const message = serverSentence(error)
+      toast.error(message ? fill(text.changeRefused, { message }) : text.changeFailed)
       return queryClient.invalidateQueries({ queryKey: [inputs.list.path] })
     },
     onSettled: () => {
@@ -38,7 +35,20 @@ export function useConnections(serviceId: string) {
       if (queryClient.isMutating({ mutationKey }) === 1) return queryClient.invalidateQueries(options)
     },
   })
-  return { query: useQuery(options), change: mutate }
+  const change = (next: ConnectionChange) => {
+    // At once, before the call: a second fast press must find what the first one did. An older answer is not waited for.
+    void queryClient.cancelQueries(options, { revert: false })
+    queryClient.setQueryData(options.queryKey, (rows: ConnectedInput[] = []) => afterChange(rows, next))
+    mutate(next)
+  }
+  /** Past its neighbour, as the list is now and not as it was rendered. */
+  const move = (input: ConnectedInput, by: number) => {
+    const rows: ConnectedInput[] = queryClient.getQueryData(options.queryKey) ?? []
+    const at = rows.findIndex(({ id }) => id === input.id)
+    const position = at < 0 ? undefined : rows[at + by]?.position
+    if (position !== undefined) change({ kind: 'move', input, position })
+  }
+  return { query: useQuery(options), change, move }
 }
 
 function send(service_id: string, change: ConnectionChange): Promise<unknown> {
@@ -46,9 +56,4 @@ function send(service_id: string, change: ConnectionChange): Promise<unknown> {
   if (change.kind === 'disconnect') return callAsStaff(inputs.disconnect, { body: pair })
   const { required, position } = { required: undefined, position: undefined, ...change }
   return callAsStaff(inputs.connect, { body: { ...pair, required, position } })
-}
-
-function sentenceOf(error: Error, text: { changeRefused: string; changeFailed: string }): string {
-  const isAnswered = error instanceof CallError && error.code !== 'no_answer'
-  return isAnswered ? fill(text.changeRefused, { message: error.message }) : text.changeFailed
 }

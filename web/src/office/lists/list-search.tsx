@@ -3,6 +3,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { inputStyle } from '../../ui/form/input-style.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { walkRows } from '../shortcuts/walk-rows.ts'
+import { useAfterPress } from './use-after-press.ts'
 
 const debounceMs = 300
 
@@ -21,9 +22,11 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
+  const afterPress = useAfterPress()
   const search = (searchText: string) => {
     clearTimeout(timer.current)
-    if (searchText.trim() !== value) onSearch(searchText.trim())
+    // Another list under the finger would take the press that left the field.
+    if (searchText.trim() !== value) afterPress(() => onSearch(searchText.trim()))
   }
   const type = (searchText: string) => {
     setTyped(searchText)
@@ -37,7 +40,7 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
 
   return (
     <search className="min-w-0 flex-1 basis-56">
-      <form onSubmit={send} className="relative">
+      <form noValidate onSubmit={send} className="relative">
         <Icon
           name="Search"
           className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-faint"

@@ -104,3 +104,9 @@ test('an empty list offers to add the first partner', async () => {
   await user.click(await screen.findByRole('button', { name: 'Birinchi hamkorni qo‘shish' }))
   await screen.findByRole('dialog', { name: 'Yangi hamkor' })
 })
+
+test('an empty list says that nothing was found', async () => {
+  fakeApi().answer(partners.list, [])
+  renderOffice(page, '/admin/partners')
+  await screen.findByText('Hech narsa topilmadi')
+})

@@ -1,9 +1,9 @@
 import { auth } from 'contract/auth'
 import { fill } from 'contract/fill'
-import { CallError } from 'contract/request'
 import { avatarRules } from 'contract/uploads'
 import { useRef, useState } from 'react'
 import { callAsStaff } from '../../api/call-as-staff.ts'
+import { sentenceOf } from '../../i18n/error-sentence.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { usePicture } from '../../shared/use-picture.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -34,8 +34,7 @@ export function AvatarForm() {
       clear()
       toast.success(text.avatarSaved)
     } catch (error) {
-      const isAnswered = error instanceof CallError && error.code !== 'no_answer'
-      setProblem(isAnswered ? error.message : site.form.offline)
+      setProblem(sentenceOf(error, site.form))
     } finally {
       setBusy(false)
     }

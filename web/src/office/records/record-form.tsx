@@ -63,7 +63,7 @@ export function RecordForm<S extends Shape, R extends { version: number }, Field
       await props.save(values, version)
     } catch (error) {
       const newer = newerRecordIn(error, recordShape)
-      if (!newer) throw saveFailure(error, text, props.refusedFields)
+      if (!newer) throw saveFailure(error, { text, form: site.form }, props.refusedFields)
       reportConflict(form.getValues(), newer)
       // Not awaited: the choice can be made before the lists are refetched.
       void refresh()

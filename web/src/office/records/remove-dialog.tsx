@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { fill } from 'contract/fill'
-import { CallError } from 'contract/request'
 import type { ReactNode } from 'react'
+import { serverSentence } from '../../i18n/error-sentence.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { FormRefusal } from '../../ui/form/form-refusal.ts'
@@ -38,9 +38,8 @@ export function RemoveDialog(props: RemoveDialogProps) {
     try {
       await remove()
     } catch (error) {
-      const sentence = isAnswered(error)
-        ? fill(text.removeRefused, { message: error.message })
-        : text.removeFailed
+      const message = serverSentence(error)
+      const sentence = message ? fill(text.removeRefused, { message }) : text.removeFailed
       toast.error(sentence)
       // A colleague may have been faster: the data behind the dialog is then stale.
       void refresh()
@@ -61,8 +60,4 @@ export function RemoveDialog(props: RemoveDialogProps) {
       {children}
     </ConfirmDialog>
   )
-}
-
-function isAnswered(error: unknown): error is CallError {
-  return error instanceof CallError && error.code !== 'no_answer'
 }

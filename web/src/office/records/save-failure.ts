@@ -1,7 +1,8 @@
 import type { ErrorCode } from 'contract/errors'
 import { fill } from 'contract/fill'
-import { CallError } from 'contract/request'
-import { FormRefusal } from '../../ui/form/form-refusal.ts'
+import { isCallError, sentenceOf, serverSentence } from '../../i18n/error-sentence.ts'
+import type { Texts } from '../../i18n/texts.ts'
+import { FormRefusal, refusalText } from '../../ui/form/form-refusal.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { refusalAt } from '../refusal-at.ts'
 
@@ -15,26 +16,26 @@ export type SaveText = {
   unknown?: string
 }
 
+type SaveTexts = { text: SaveText; form: Texts['site']['form'] }
+
 /** Shows a toast that saving failed, and returns what the form shows in place. */
 export function saveFailure(
   error: unknown,
-  text: SaveText,
+  { text, form }: SaveTexts,
   fields: Partial<Record<ErrorCode, string>> = {},
 ): unknown {
   if (error instanceof FormRefusal) {
-    toast.error(error.message)
+    toast.error(refusalText(error))
     return error
   }
-  const message = error instanceof CallError ? messageOf(error, text) : undefined
+  const message = serverSentence(error) ?? (isCallError(error) ? text.unknown : undefined)
   if (message === undefined) {
-    const sentence = fill(text.saveUnexpected, { error: error instanceof Error ? error.message : '' })
+    // A proxy says nothing to people; its status helps whoever they ask.
+    const why = isCallError(error) ? String(error.status) : sentenceOf(error, form)
+    const sentence = fill(text.saveUnexpected, { error: why })
     toast.error(sentence)
     return new FormRefusal(sentence)
   }
   toast.error(fill(text.saveFailed, { message }))
   return refusalAt(error, fields)
-}
-
-function messageOf(error: CallError, { unknown }: SaveText): string | undefined {
-  return error.code === 'no_answer' ? unknown : error.message
 }

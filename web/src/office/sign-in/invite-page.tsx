@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { shortErrorId } from '../../api/block.ts'
 import { queryOptionsOf } from '../../api/query.ts'
+import { serverSentence } from '../../i18n/error-sentence.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -44,8 +45,8 @@ function Invite({ token }: { token: string }) {
   }
   if (query.isError) {
     // The server's message says whom to ask for another link.
-    const isRefused = query.error instanceof CallError && query.error.status < 500
-    if (isRefused) return <Notice tone="danger">{query.error.message}</Notice>
+    const refusal = serverSentence(query.error)
+    if (refusal && isRefused(query.error)) return <Notice tone="danger">{refusal}</Notice>
     return (
       <ErrorState
         message={invite.failed}
@@ -56,4 +57,8 @@ function Invite({ token }: { token: string }) {
     )
   }
   return <InviteForm token={token} invited={query.data} />
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof CallError && error.status < 500
 }

@@ -33,7 +33,7 @@ export function NewStaffForm({ onClose, onInvite }: NewStaffFormProps) {
           onClose()
           onInvite({ name: full_name, url: invite_url })
         } catch (error) {
-          throw saveFailure(error, text, takenFields)
+          throw saveFailure(error, { text, form: site.form }, takenFields)
         }
         await queryClient.invalidateQueries({ queryKey: [staff.list.path] })
       }}

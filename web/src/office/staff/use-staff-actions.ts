@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { fill } from 'contract/fill'
-import { CallError } from 'contract/request'
 import { type StaffUser, staff } from 'contract/staff'
 import { callAsStaff } from '../../api/call-as-staff.ts'
+import { serverSentence } from '../../i18n/error-sentence.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { FormRefusal } from '../../ui/form/form-refusal.ts'
 import { toast } from '../../ui/toast/toast.ts'
@@ -16,7 +16,7 @@ export function useStaffActions() {
     try {
       return await calling
     } catch (error) {
-      const message = sentenceOf(error)
+      const message = serverSentence(error)
       const sentence = message ? fill(text.refused, { message }) : failed
       toast.error(sentence)
       throw new FormRefusal(sentence)
@@ -51,11 +51,6 @@ export function useStaffActions() {
       )
     },
   }
-}
-
-/** The server's own message; none where it did not answer. */
-function sentenceOf(error: unknown): string | null {
-  return error instanceof CallError && error.code !== 'no_answer' ? error.message : null
 }
 
 /** A toast has shown it already. */

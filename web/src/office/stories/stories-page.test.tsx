@@ -183,7 +183,7 @@ test('a list that could not be loaded says so and can be retried', async () => {
 test('an empty list offers to add the first story', async () => {
   const { user, api } = atStories()
   api.answer(stories.list, [])
-  await screen.findByText('Hali hikoya qo‘shilmagan')
+  await screen.findByText('Hech narsa topilmadi')
   await user.click(screen.getByRole('button', { name: 'Birinchi hikoyani qo‘shish' }))
   await screen.findByRole('dialog', { name: 'Yangi hikoya' })
 })

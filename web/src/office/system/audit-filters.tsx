@@ -65,6 +65,7 @@ function TargetFilter({ value, onChange }: TargetFilterProps) {
   }
   return (
     <form
+      noValidate
       className="flex items-center gap-2"
       onSubmit={(event) => {
         event.preventDefault()

@@ -29,7 +29,13 @@ async function take(typed: Record<string, string>, failure?: Error, search = '')
 
 /** As the server throws it: of another class with the same shape. */
 function refusal(status: number, message: string): Error {
-  const error = Object.assign(new Error(message), { status, code: 'any', fields: {}, requestId: 'r' })
+  const error = Object.assign(new Error(message), {
+    status,
+    code: 'any',
+    sentence: message,
+    fields: {},
+    requestId: 'r',
+  })
   error.name = 'CallError'
   return error
 }
@@ -62,11 +68,11 @@ test('wrong fields are named and everything typed is returned, but nothing is pa
   expect(await take(typed)).toEqual({
     calls: [],
     status: 422,
-    message: 'Please check the marked fields',
+    message: 'Please check the highlighted fields',
     fields: {
-      name: 'This is required',
-      email: 'This is not an e-mail address',
-      phone: 'A phone number has 7 to 15 digits',
+      name: 'This field is required',
+      email: 'Invalid email address',
+      phone: 'A phone number must have 7 to 15 digits',
     },
     typed: {
       name: ' ',

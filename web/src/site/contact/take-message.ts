@@ -3,9 +3,10 @@ import { contacts } from 'contract/contacts'
 import { fieldSentences, parseFields } from 'contract/field-problems'
 import type { PageContext } from 'contract/page'
 import { data, redirect } from 'react-router'
+import { isCallError } from '../../i18n/error-sentence.ts'
 import { textsOf } from '../../i18n/texts.ts'
 import { formAddress } from './form-address.ts'
-import { isCallError, messageRefusal } from './message-refusal.ts'
+import { messageRefusal } from './message-refusal.ts'
 import { emptyMessage, type TypedMessage } from './typed-message.ts'
 
 /** The answer to a refused message, with everything that was typed. */

@@ -78,7 +78,7 @@ test('the steps are those of the process page, without their details', async () 
   expect(steps).toHaveLength(4)
   expect(steps[0]).toEqual({
     title: 'Consultation',
-    text: 'We clarify your goal and choose a fitting program and country.',
-    duration: '1-2 days',
+    text: 'We clarify your goal and choose the right programme and country.',
+    duration: '1–2 days',
   })
 })

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
+import { toast } from '../../ui/toast/toast.ts'
 import { MessagePage } from './message-page.tsx'
 
 export function CrashPage() {
@@ -11,7 +12,14 @@ export function CrashPage() {
   const { agency } = useRootData()
   const { pathname } = useLocation()
   const [isAsking, setAsking] = useState(false)
-  const message = pathname === '/services' ? error.failedServices : error.failed
+  const isServices = pathname === '/services'
+  const message = isServices ? error.failedServices : error.failed
+
+  useEffect(() => {
+    // As on the page itself, which could not be reached; the same id, so that another attempt renews the message.
+    if (isServices) toast.error(error.noAnswer, { id: 'services' })
+  }, [isServices, error])
+
   return (
     <MessagePage icon="CloudOff" title={crash.title} text={message}>
       <title>{`${crash.title} – ${agency.name}`}</title>

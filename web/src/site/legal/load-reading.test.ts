@@ -46,5 +46,5 @@ test('limits, statuses and contacts come from their own source', () => {
 })
 
 test.each(cases)('%s in %s says how long deleted records are stored here', (area, language) => {
-  expect(JSON.stringify(textOf(area, language, 91))).toMatch(/\b91 (kun|days|дней)/)
+  expect(JSON.stringify(textOf(area, language, 91))).toMatch(/\b91\u00A0(kun|days|день)/)
 })

@@ -4,7 +4,7 @@ import { optionalDocuments, requiredDocuments } from 'contract/documents'
 import type { PageContext } from 'contract/page'
 import { editions } from 'contract/terms'
 import { clientQuotaBytes, documentRules } from 'contract/uploads'
-import { formatLongDate } from '../../i18n/format.ts'
+import { formatDays, formatLongDate } from '../../i18n/format.ts'
 import { textsOf } from '../../i18n/texts.ts'
 
 export type Facts = Partial<Record<string, string | number>>
@@ -44,7 +44,7 @@ export function readingFacts(
     megabytes: documentRules.maxBytes / megabyte,
     quota: clientQuotaBytes / megabyte,
     password: minPasswordLength,
-    days: retentionDays,
+    days: formatDays(retentionDays, language),
     minutes: linkMinutes,
     version,
     date: onOneLine(formatLongDate(date, language)),

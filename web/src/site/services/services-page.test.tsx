@@ -12,7 +12,13 @@ const visa = aService()
 const card = () => screen.getByRole('link', { name: 'Talaba vizasi' })
 
 test.each([
-  { why: 'for a reason nobody knows', status: 500, code: 'internal', message: 'Nomaʼlum xatolik yuz berdi' },
+  {
+    why: 'for a reason nobody knows',
+    status: 429,
+    code: 'too_many_requests',
+    message: 'Nomaʼlum xatolik yuz berdi',
+  },
+  { why: 'with a broken server', status: 500, code: 'internal', message: 'Serverdan javob olmadi' },
   {
     why: 'with what makes no sense',
     status: 500,
@@ -29,6 +35,13 @@ test.each([
   api.answer(services.list, [visa])
   await user.click(screen.getByRole('button', { name: 'Qayta urinish' }))
   await screen.findByRole('heading', { name: 'Talaba vizasi' })
+})
+
+test('a list that cannot be reached says that the server did not answer', async () => {
+  fakeApi().disconnect(services.list)
+  renderSite(page, '/services')
+  await screen.findByText(failedServices)
+  await findToast('Serverdan javob olmadi')
 })
 
 test('where there is nothing to show, the page says so', async () => {

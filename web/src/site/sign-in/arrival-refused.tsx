@@ -3,10 +3,11 @@ import { useText } from '../../i18n/use-text.ts'
 import { OldLink } from './old-link.tsx'
 import { SignInFailed } from './sign-in-failed.tsx'
 
-/** An error of Google or the sign-in service: our text where we have one, else theirs. */
-export function ArrivalRefused({ code, reason }: { code: string; reason: string }) {
+/** An error of Google or the sign-in service. Theirs stands in the address in English, where anybody can write. */
+export function ArrivalRefused({ code }: { code: string }) {
   const { google, refusals } = useText('account')
+  const { form } = useText('site')
   if (code === 'otp_expired') return <OldLink type="recovery" />
-  const ours: Partial<Record<string, string>> = refusals
-  return <SignInFailed message={fill(google.failed, { reason: ours[code] ?? (reason || code) })} />
+  const reason = Object.hasOwn(refusals, code) ? refusals[code as keyof typeof refusals] : form.failed
+  return <SignInFailed message={fill(google.failed, { reason })} />
 }

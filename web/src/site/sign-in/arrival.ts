@@ -2,7 +2,7 @@
 export type Arrival =
   | { kind: 'code'; code: string }
   | { kind: 'mail'; tokenHash: string; type: LinkType; redirectTo?: string }
-  | { kind: 'refused'; code: string; reason: string }
+  | { kind: 'refused'; code: string }
   | { kind: 'halfway' }
   | { kind: 'nothing' }
 
@@ -15,8 +15,7 @@ export function readArrival({ searchParams: query, hash }: URL): Arrival {
   const find = (name: string) => query.get(name) || fragment.get(name) || ''
 
   const error = find('error_code') || find('error')
-  const reason = find('error_description')
-  if (error || reason) return { kind: 'refused', code: error, reason }
+  if (error || find('error_description')) return { kind: 'refused', code: error }
 
   const tokenHash = find('token_hash')
   const type = find('type')
@@ -31,7 +30,7 @@ export function readArrival({ searchParams: query, hash }: URL): Arrival {
   return find('message') ? { kind: 'halfway' } : { kind: 'nothing' }
 }
 
-const oldLink: Arrival = { kind: 'refused', code: 'otp_expired', reason: '' }
+const oldLink: Arrival = { kind: 'refused', code: 'otp_expired' }
 
 function isLinkType(type: string): type is LinkType {
   return linkTypes.some((known) => known === type)

@@ -33,7 +33,19 @@ test('a link goes on to the page of the site that was asked for', async () => {
 test('who cancels the sign-in with Google is back at the sign-in page, with a reason', async () => {
   fakeAuth()
   renderSite(page, '/auth/callback?error=access_denied&error_description=The+user+said+no')
-  await screen.findByText(/Google orqali kirishda xatolik/)
+  await screen.findByText('Google orqali kirishda xatolik: ruxsat berilmadi')
   expect(screen.getByRole('link', { name: 'Kirish sahifasiga o‘tish' }).getAttribute('href')).toBe('/login')
   await waitFor(() => expect(window.location.search, 'nothing of it stays in the address').toBe(''))
 })
+
+test.each(['server_error', 'constructor', ''])(
+  'an error %j that we have no words for is not shown in the words of the address',
+  async (code) => {
+    fakeAuth()
+    renderSite(page, `/auth/callback?error=${code}&error_description=Call+this+number+now`)
+    await screen.findByText(
+      'Google orqali kirishda xatolik: Xatolik yuz berdi. Birozdan keyin qayta urinib ko‘ring.',
+    )
+    expect(screen.queryByText(/Call this number/)).toBeNull()
+  },
+)

@@ -26,7 +26,7 @@ export default function CallbackPage() {
     case 'mail':
       return <MailLink link={arrival} />
     case 'refused':
-      return <ArrivalRefused code={arrival.code} reason={arrival.reason} />
+      return <ArrivalRefused code={arrival.code} />
     case 'halfway':
       return <HalfwayCard />
     case 'code':

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../buttons/button.tsx'
 import { Notice } from '../feedback/notice.tsx'
-import { FormRefusal } from '../form/form-refusal.ts'
+import { refusalText } from '../form/form-refusal.ts'
 import { useModal } from './use-modal.ts'
 
 type ConfirmDialogProps = {
@@ -31,8 +31,7 @@ export function ConfirmDialog({ question, children, confirm, onConfirm, onClose 
     try {
       await onConfirm()
     } catch (error) {
-      if (!(error instanceof FormRefusal)) throw error
-      setProblem(error.message)
+      setProblem(refusalText(error))
     } finally {
       setBusy(false)
     }

@@ -1,5 +1,5 @@
-import { CallError } from 'contract/request'
 import type { ReactNode } from 'react'
+import { fieldSentencesIn, isCallError, sentenceOf } from '../../i18n/error-sentence.ts'
 
 /** Why a form was refused, as a message for the user. */
 export class FormRefusal extends Error {
@@ -18,13 +18,13 @@ export class FormRefusal extends Error {
 /** The message for any error of a form. */
 export function refusalOf(error: unknown, text: { failed: string; offline: string }): FormRefusal {
   if (error instanceof FormRefusal) return error
-  if (error instanceof CallError) {
-    // An answer that is not the server's own has no message to show.
-    const message = error.code === 'no_answer' ? text.failed : error.message
-    return new FormRefusal(message, { fields: error.fields })
-  }
-  // What fetch throws when there is no connection.
-  if (error instanceof TypeError) return new FormRefusal(text.offline)
-  console.error(error)
-  return new FormRefusal(text.failed)
+  // What is neither an answer nor a lost network is a bug of ours.
+  if (!isCallError(error) && !(error instanceof TypeError)) console.error(error)
+  return new FormRefusal(sentenceOf(error, text), { fields: fieldSentencesIn(error) })
+}
+
+/** What a refusal says; an error that is none is thrown on. */
+export function refusalText(error: unknown): string {
+  if (error instanceof FormRefusal) return error.message
+  throw error
 }

@@ -8,7 +8,6 @@ import {
 } from 'react-hook-form'
 import { useText } from '../../i18n/use-text.ts'
 import { Notice } from '../feedback/notice.tsx'
-import { useHydrated } from '../hooks/use-hydrated.ts'
 import { FormRefusal, refusalOf } from './form-refusal.ts'
 import { FormSummary } from './form-summary.tsx'
 import { LeaveWarning } from './leave-warning.tsx'
@@ -23,7 +22,7 @@ type FormProps<Typed extends FieldValues, Parsed> = {
   warnsOnLeave?: boolean
   /** Whether there are changes beside the fields, such as a picture that was chosen. */
   hasMoreChanges?: boolean
-  /** Where the browser sends the form by itself, after its own validation, before hydration. */
+  /** Where the browser sends the form by itself, before hydration. */
   action?: string
   /** The answer to a form sent without scripts. */
   refusedWith?: string
@@ -47,7 +46,6 @@ export function Form<Typed extends FieldValues, Parsed>({
   const [refusal, setRefusal] = useState(refusedWith ? new FormRefusal(refusedWith) : null)
   const notice = useRef<HTMLDivElement>(null)
   const isRunning = useRef(false)
-  const isHydrated = useHydrated()
   const { isDirty, isSubmitting, errors } = form.formState
   const problem = refusal?.message || errors.root?.form?.message
   const isAtRisk = warnsOnLeave && (isDirty || hasMoreChanges) && !isSubmitting
@@ -81,7 +79,8 @@ export function Form<Typed extends FieldValues, Parsed>({
       {isAtRisk && <LeaveWarning question={text.form.leave} />}
       {/* By post, so that nothing typed can ever end up in the address. */}
       <form
-        noValidate={!action || isHydrated}
+        // The browser's own messages would be in its language; without scripts the server validates.
+        noValidate
         method="post"
         action={action}
         className={className}

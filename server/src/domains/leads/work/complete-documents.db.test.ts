@@ -150,7 +150,7 @@ describe('with everything required', () => {
 describe('what is missing', () => {
   test.each([
     ['uz', 'Hamma hujjatlarni yuklash shart ❗ (Pasport, Rasm)'],
-    ['en', 'All required documents have to be uploaded ❗ (Pasport (en), Rasm (en))'],
+    ['en', 'All required documents must be uploaded ❗ (Pasport (en), Rasm (en))'],
     ['ru', 'Нужно загрузить все обязательные документы ❗ (Pasport (ru), Rasm (ru))'],
   ])('is named in %s, and nothing has happened', async (language, message) => {
     await own.upload(leadId, program.letter)

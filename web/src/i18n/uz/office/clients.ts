@@ -13,7 +13,7 @@ export const clients = {
   phone: 'Telefon',
   email: 'E-mail',
   passport: 'Pasport',
-  passportHint: 'Ikki lotin harfi va yetti raqam.',
+  passportHint: 'Odatda ikki lotin harfi va yetti raqam.',
   joined: 'Qo‘shilgan',
   searchIn: 'Qayerdan',
   searchFields: { full_name: 'Ism', email: 'E-mail', phone: 'Telefon' },

@@ -4,7 +4,7 @@ export const partners = {
   add: 'Yangi hamkor',
   addFirst: 'Birinchi hamkorni qo‘shish',
   edit: 'Hamkorni tahrirlash',
-  none: 'Hali hamkor qo‘shilmagan',
+  none: 'Hech narsa topilmadi',
   failed: 'Hamkorlarni olishda xatolik yuz berdi',
   names: { uz: 'O‘zbekcha nomi', en: 'Inglizcha nomi', ru: 'Ruscha nomi' },
   emptyNameHint: 'Bo‘sh qolsa, saytda o‘zbekcha nom ko‘rsatiladi.',

@@ -4,7 +4,7 @@ export const stories = {
   add: 'Yangi hikoya',
   addFirst: 'Birinchi hikoyani qo‘shish',
   edit: 'Hikoyani tahrirlash',
-  none: 'Hali hikoya qo‘shilmagan',
+  none: 'Hech narsa topilmadi',
   failed: 'Hikoyalarni olishda xatolik yuz berdi',
   name: 'Ism',
   country: 'Davlat',

@@ -3,12 +3,12 @@ import { fill } from 'contract/fill'
 import type { ImportField } from 'contract/lead-forms'
 import type { ImportReport, ImportUndone } from 'contract/lead-shapes'
 import { leads } from 'contract/leads'
-import { CallError } from 'contract/request'
 import { checkUpload, csvRules } from 'contract/uploads'
 import { useRef, useState } from 'react'
 import { callAsStaff } from '../../../api/call-as-staff.ts'
 import { newId } from '../../../api/new-id.ts'
 import { uploadAsStaff } from '../../../api/upload-as-staff.ts'
+import { fieldSentencesIn, serverSentence } from '../../../i18n/error-sentence.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { useMe } from '../../layout/me.ts'
 import { useLeadRefresh } from '../record/use-lead-refresh.ts'
@@ -54,7 +54,7 @@ export function useImport() {
     setProblem('')
     const done = await work().catch((error: unknown) => ({
       next: answered.current,
-      problem: sentenceOf(error, leadRecord.network),
+      problem: problemIn(error, leadRecord.network),
     }))
     if (turn !== turns.current) return
     answered.current = done.next
@@ -130,8 +130,6 @@ async function copyOf(file: File): Promise<File | null> {
   }
 }
 
-function sentenceOf(error: unknown, offline: string): string {
-  if (!(error instanceof CallError) || error.code === 'no_answer') return offline
-  // The message about the file itself is more precise than the general one.
-  return Object.values(error.fields)[0] ?? error.message
+function problemIn(error: unknown, offline: string): string {
+  return Object.values(fieldSentencesIn(error))[0] ?? serverSentence(error) ?? offline
 }

@@ -42,6 +42,22 @@ function atLeads(count: number) {
   return { api, agents, rows: rows as [Lead, Lead, Lead, Lead, Lead], pipeline, user, openAssign }
 }
 
+test('the panel never asks for leads while it closes', async () => {
+  const { user, agents, rows, openAssign } = atLeads(2)
+  await user.click(await findBox(rows[0]))
+  const view = await openAssign()
+  const asked: string[] = []
+  const watch = new MutationObserver(() => {
+    const panel = document.querySelector('dialog')?.textContent ?? ''
+    if (panel.includes('Iltimos, biror lead tanlang!')) asked.push(panel)
+  })
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true })
+  await user.click(await agentIn(view, agents[0]))
+  await isClosed()
+  watch.disconnect()
+  expect(asked).toEqual([])
+})
+
 test.each(workStages)('the manager of %s assigns its leads', async (stage) => {
   const api = fakeApi()
   const [agent, lead] = [anAgent(1), aLead(1, { pipeline_stage: stage })]

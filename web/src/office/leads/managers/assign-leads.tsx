@@ -29,18 +29,27 @@ type AssignLeadsProps = {
 export function AssignLeads({ stage, chosen, onRemove, calls, onDone, onClose }: AssignLeadsProps) {
   const { leadManagers: text } = useText('office')
   const [shares, setShares] = useState<Shares | null>(null)
+  // While they are being assigned they stop being ticked one way or another; the panel shows them until it is closed.
+  const [leaving, setLeaving] = useState<readonly Lead[] | null>(null)
+  const shown = leaving ?? chosen
   const toList = <Button onClick={onClose}>{text.toList}</Button>
 
   const content = () => {
     if (shares) return <LeadShares stage={stage} shares={shares} action={toList} />
-    if (chosen.length === 0) return <EmptyState message={text.pickFirst} action={toList} />
+    if (shown.length === 0) return <EmptyState message={text.pickFirst} action={toList} />
     return (
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <ChosenLeads chosen={chosen} onRemove={onRemove} />
+        <ChosenLeads chosen={shown} onRemove={onRemove} />
         <AssignTo
           stage={stage}
           assign={async (agent) => {
-            await calls.assign(chosen, agent)
+            setLeaving(shown)
+            try {
+              await calls.assign(shown, agent)
+            } catch (error) {
+              setLeaving(null)
+              throw error
+            }
             onDone()
             onClose()
           }}

@@ -1,4 +1,4 @@
-import { CallError } from 'contract/request'
+import { sentenceOf, serverSentence } from '../../../i18n/error-sentence.ts'
 
 type RefusalTexts = { refused: string; offline: string }
 
@@ -7,10 +7,8 @@ export function refusalFrom(
   error: unknown,
   { refused, offline }: RefusalTexts,
 ): { short: string; sentence: string } {
-  // What fetch throws when there is no connection.
-  if (error instanceof TypeError) return { short: offline, sentence: offline }
-  if (error instanceof CallError && error.code !== 'no_answer') {
-    return { short: refused, sentence: `${refused} ${error.message}` }
-  }
-  return { short: refused, sentence: refused }
+  const message = serverSentence(error)
+  if (message) return { short: refused, sentence: `${refused} ${message}` }
+  const sentence = sentenceOf(error, { failed: refused, offline })
+  return { short: sentence, sentence }
 }

@@ -22,6 +22,7 @@ export function SourceFilter({ value, seen, onChange }: SourceFilterProps) {
   }
   return (
     <form
+      noValidate
       className="flex items-center gap-2"
       onSubmit={(event) => {
         event.preventDefault()

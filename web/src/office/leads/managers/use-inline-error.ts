@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FormRefusal } from '../../../ui/form/form-refusal.ts'
+import { refusalText } from '../../../ui/form/form-refusal.ts'
 
 /** Shows a refusal inline, where the action was started: a toast disappears. */
 export function useInlineError() {
@@ -13,8 +13,7 @@ export function useInlineError() {
         await action()
         return true
       } catch (error) {
-        if (!(error instanceof FormRefusal)) throw error
-        setProblem(error.message)
+        setProblem(refusalText(error))
         return false
       }
     },

@@ -1,5 +1,5 @@
-import { CallError } from 'contract/request'
 import type { ReactNode } from 'react'
+import { serverSentence } from '../../../i18n/error-sentence.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { FormRefusal } from '../../../ui/form/form-refusal.ts'
@@ -26,7 +26,7 @@ export function LeadQuestion({ question, confirm, act, done, onClose, children }
     } catch (error) {
       // A colleague may have been faster: the data behind the dialog is then stale.
       void refresh()
-      throw new FormRefusal(isAnswered(error) ? error.message : text.network)
+      throw new FormRefusal(serverSentence(error) ?? text.network)
     }
     toast.success(done)
     onClose()
@@ -37,8 +37,4 @@ export function LeadQuestion({ question, confirm, act, done, onClose, children }
       {children}
     </ConfirmDialog>
   )
-}
-
-function isAnswered(error: unknown): error is CallError {
-  return error instanceof CallError && error.code !== 'no_answer'
 }

@@ -22,6 +22,7 @@ export function useIsLeadMoving(): boolean {
  */
 export function useLeadStep(lead: Lead, saved: string, onDone: (lead: Lead) => void) {
   const { leadAgents: text } = useText('office')
+  const { form } = useText('site')
   const queryClient = useQueryClient()
   const { base, conflict, version, reportConflict, acceptNewer } = useVersioned<Lead, null>(lead)
 
@@ -34,7 +35,7 @@ export function useLeadStep(lead: Lead, saved: string, onDone: (lead: Lead) => v
     } catch (error) {
       putBack()
       const newer = newerRecordIn(error, Lead)
-      if (!newer) throw saveFailure(error, { ...text.sending, saved })
+      if (!newer) throw saveFailure(error, { text: { ...text.sending, saved }, form })
       reportConflict(null, newer)
       // Still not sent; the conflict notice explains the rest.
       throw new FormRefusal('')
