@@ -4,7 +4,7 @@ import type { Actor } from '../../http/actor.ts'
 import type { EventStream } from '../../http/event-stream.ts'
 import { findActorsOf } from '../auth/sessions.queries.ts'
 
-/** Migration 0030 writes to it; the payload is the id of a staff account, or empty for all of them. */
+/** Migration 0024 writes to it; the payload is the id of a staff account, or empty for all of them. */
 const channel = 'access_changed'
 const endWithinMs = 500
 

@@ -2,7 +2,7 @@ import { Id } from 'contract/fields'
 import { LeadStage } from 'contract/lead-states'
 import * as z from 'zod/mini'
 
-/** Notified after a commit that has changed records; migration 0040 writes what has changed into `record_changes`. */
+/** Notified after a commit that has changed records; migration 0026 writes what has changed into `record_changes`. */
 export const channel = 'record_changed'
 
 /** The stage and the owner of a lead, before or after. */
