@@ -66,14 +66,14 @@ export const errors = {
   no_second_factor: row(
     409,
     'Bu mijozda ikki bosqichli kirish yoqilmagan',
-    'This client has no second factor',
-    'У этого клиента двухэтапный вход не включён',
+    'This client has not turned on two-step verification',
+    'У этого клиента не включена двухэтапная аутентификация',
   ),
   hosted_account: row(
     409,
     'Mijozlar hisoblari tashqi kirish xizmatida: buni o‘sha yerda bajaring',
     'The accounts of clients are at a hosted sign-in service: do this there',
-    'Учётные записи клиентов находятся во внешнем сервисе входа: сделайте это там',
+    'Аккаунты клиентов находятся во внешнем сервисе входа: сделайте это там',
   ),
   changed_meanwhile: row(
     409,

@@ -41,8 +41,8 @@ export const faults: Fault[] = [
     name: 'the profile is not sent',
     kind: 'lost write',
     file: 'web/src/cabinet/profile/profile-form.tsx',
-    find: 'if (form.formState.isDirty) acceptNewer',
-    replace: 'if (form.formState.isDirty && portrait.file) acceptNewer',
+    find: 'if (hasChangedFields) acceptNewer',
+    replace: 'if (hasChangedFields && portrait.file) acceptNewer',
     tests: ['web/src/cabinet/profile/profile-page.test.tsx'],
   },
   {

@@ -20,7 +20,9 @@ test('behind one proxy a caller cannot choose the address that is counted, writt
 test('no code asks for the address in another way', async () => {
   const found: string[] = []
   for await (const path of glob('**/*.ts', { cwd: new URL('..', import.meta.url).pathname })) {
-    if (path.endsWith('.test.ts') || path === 'http/client-address.ts') continue
+    // The outbox of a developer looks whether there is a proxy, not who stands behind it.
+    const mayLook = ['http/client-address.ts', 'mail/local-request.ts'].includes(path)
+    if (path.endsWith('.test.ts') || mayLook) continue
     const text = await readFile(new URL(`../${path}`, import.meta.url), 'utf8')
     if (/\breq(uest)?\.ips?\b|x-(forwarded-for|real-ip)/.test(text)) found.push(path)
   }

@@ -47,6 +47,11 @@ export function formatDateTime(when: When, language: Language): string {
   return dateFormat(language, { day: '2-digit', month: '2-digit', year: 'numeric', hour, minute }, when)
 }
 
+/** A date or a time inside a sentence: it does not wrap. */
+export function onOneLine(text: string): string {
+  return text.replaceAll(' ', '\u00A0')
+}
+
 const units = [
   { name: 'day', uz: 'kun', seconds: 86_400 },
   { name: 'hour', uz: 'soat', seconds: 3600 },
@@ -67,7 +72,7 @@ export function formatRelative(when: When, now: When, language: Language): strin
 export function formatDays(count: number, language: Language): string {
   if (language === 'uz') return `${count}\u00A0kun`
   const days = new Intl.NumberFormat(locales[language], { style: 'unit', unit: 'day', unitDisplay: 'long' })
-  return days.format(count).replaceAll(' ', '\u00A0')
+  return onOneLine(days.format(count))
 }
 
 /** 1 234 567,89 */

@@ -142,13 +142,13 @@ export const notices = {
   factor_reset: {
     subject: {
       uz: 'Ikki bosqichli kirish bekor qilindi',
-      en: 'Two-step sign-in was reset',
-      ru: 'Двухэтапный вход сброшен',
+      en: 'Two-step verification was reset',
+      ru: 'Двухэтапная аутентификация отключена',
     },
     text: {
       uz: 'Xodimimiz hisobingizdan ilovadagi kod bilan tasdiqlash usulini olib tashladi. Hamma qurilmalardagi kirishlar yakunlandi, endi hisobga parol bilan kiriladi. Kabinetdagi «Xavfsizlik» bo‘limida ikki bosqichli kirishni qaytadan yoqing.',
-      en: 'A member of our staff removed the code from an app from your account. You have been signed out on all devices, and the password is now enough to sign in. Turn two-step sign-in on again under “Security” in your account.',
-      ru: 'Наш сотрудник отключил для вашей учётной записи код из приложения. На всех устройствах выполнен выход, теперь для входа достаточно пароля. Снова включите двухэтапный вход в разделе «Безопасность» личного кабинета.',
+      en: 'A member of our staff turned off two-step verification for your account. You have been signed out on all devices, and your password is now enough to sign in. Turn two-step verification on again under “Security” in your account.',
+      ru: 'Наш сотрудник отключил двухэтапную аутентификацию вашего аккаунта. На всех устройствах выполнен выход, теперь для входа достаточно пароля. Снова включите её в разделе «Безопасность» личного кабинета.',
     },
   },
   google_linked: {
@@ -178,13 +178,13 @@ export const notices = {
   address_proved: {
     subject: {
       uz: 'Elektron pochta manzilingiz tasdiqlandi',
-      en: 'Your e-mail address is confirmed',
+      en: 'Your email address is confirmed',
       ru: 'Ваш адрес электронной почты подтверждён',
     },
     text: {
       uz: 'Manzilingiz hisob ochilgan brauzerdan boshqasida tasdiqlandi. Hisobni boshqa odam ochgan bo‘lishi mumkinligi uchun eski parol bekor qilindi va ochiq kirishlar yakunlandi. Yangi parolni kirish sahifasidagi «Parolni unutdingizmi?» havolasi orqali o‘rnating.',
-      en: 'Your address was confirmed in another browser than the one the account was made in. As somebody else might have made it, the old password was removed and open sessions were ended. Set a new password through the “Forgot password?” link of the sign-in page.',
-      ru: 'Ваш адрес подтверждён не в том браузере, в котором создана учётная запись. Так как её мог создать другой человек, прежний пароль удалён, а открытые сеансы завершены. Задайте новый пароль по ссылке «Забыли пароль?» на странице входа.',
+      en: 'Your address was confirmed in a different browser from the one the account was created in. As someone else might have created it, the old password was removed and all open sessions were ended. Set a new password using the “Forgot your password?” link on the sign-in page.',
+      ru: 'Ваш адрес подтверждён не в том браузере, в котором создан аккаунт. Так как его мог создать другой человек, прежний пароль удалён, а открытые сеансы завершены. Задайте новый пароль по ссылке «Забыли пароль?» на странице входа.',
     },
   },
   account_exists: {

@@ -3,6 +3,7 @@ import { formatDateTime, formatRelative } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { StatusBadge } from '../../shared/status-badge.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { TimeText } from '../../ui/time-text.tsx'
 import { useProgramName } from '../applications/use-program-name.ts'
 import type { Activity } from './activities.ts'
 
@@ -21,10 +22,10 @@ export function ActivityRow({ activity, now }: { activity: Activity; now: number
       <div className="min-w-0 flex-1">
         <What activity={activity} />
         <p className="text-sm text-faint">
-          <time dateTime={activity.at} title={formatDateTime(activity.at, language)}>
+          <TimeText at={activity.at} title={formatDateTime(activity.at, language)}>
             {/* The clocks of the server and of the reader are never quite the same. */}
             {age < aMinute ? text.justNow : formatRelative(activity.at, now, language)}
-          </time>
+          </TimeText>
         </p>
       </div>
       {activity.kind === 'application' && <StatusBadge status={activity.application.status} />}

@@ -7,6 +7,7 @@ import { countryName } from '../../shared/country-name.ts'
 import { StatusBadge } from '../../shared/status-badge.tsx'
 import { Link } from '../../ui/buttons/link.tsx'
 import { openedOverPage } from '../../ui/dialog/use-dialog-exit.ts'
+import { TimeText } from '../../ui/time-text.tsx'
 import { cabinetAddress } from '../profile/cabinet-address.ts'
 import { RowActions } from './row-actions.tsx'
 import { useProgramName } from './use-program-name.ts'
@@ -42,7 +43,7 @@ export function ApplicationRow({ application, onRemove }: ApplicationRowProps) {
           <p className="text-muted">
             {country ? countryName(country, language) : text.noCountry}
             {' · '}
-            <span className="whitespace-nowrap tabular-nums">{formatDate(created_at, language)}</span>
+            <TimeText at={created_at}>{formatDate(created_at, language)}</TimeText>
           </p>
           {status === 'draft' && submitted_at && (
             <p className="text-sm font-medium text-danger">{text.returned}</p>

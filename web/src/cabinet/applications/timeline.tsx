@@ -5,6 +5,7 @@ import { formatDateTime } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { IconName } from '../../ui/icon/icon-names.ts'
+import { TimeText } from '../../ui/time-text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { type Step, timelineOf } from './progress.ts'
 import { useStepText } from './use-step-text.ts'
@@ -33,7 +34,9 @@ export function Timeline({ application }: { application: ApplicationFull }) {
               </p>
               {textOf(step) && <p className="text-sm text-muted">{textOf(step)}</p>}
               {step.at && (
-                <p className="text-sm text-faint tabular-nums">{formatDateTime(step.at, language)}</p>
+                <p className="text-sm text-faint">
+                  <TimeText at={step.at}>{formatDateTime(step.at, language)}</TimeText>
+                </p>
               )}
             </div>
           </li>

@@ -4,6 +4,7 @@ import { useRootData } from '../../api/root-data.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { PassportNumber } from '../../shared/passport-number.tsx'
+import { TimeText } from '../../ui/time-text.tsx'
 
 export function ProfileFacts({ client }: { client: Client }) {
   const { card: text } = useText('profile')
@@ -18,7 +19,7 @@ export function ProfileFacts({ client }: { client: Client }) {
         {client.passport_number ? <PassportNumber number={client.passport_number} text={text} /> : nothing}
       </Fact>
       <Fact name={text.joined}>
-        <span className="tabular-nums">{formatDate(client.created_at, language)}</span>
+        <TimeText at={client.created_at}>{formatDate(client.created_at, language)}</TimeText>
       </Fact>
     </dl>
   )

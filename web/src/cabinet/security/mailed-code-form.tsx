@@ -6,6 +6,7 @@ import { useAccountAction } from '../../shared/use-account-action.ts'
 import { useExplained } from '../../shared/use-explained.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { SubmitButton } from '../../ui/buttons/submit-button.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormRefusal } from '../../ui/form/form-refusal.ts'
@@ -44,7 +45,9 @@ export function MailedCodeForm({ email, onCode, onResend, onBack }: MailedCodeFo
         })
       }
     >
-      <p className="text-muted">{fill(text.codeLead, { email })}</p>
+      <p className="text-muted">
+        <EmailText>{fill(text.codeLead, { email })}</EmailText>
+      </p>
       <TextField
         name="code"
         label={text.code}

@@ -6,6 +6,7 @@ import { usePreservedFocus } from '../../shared/files/use-preserved-focus.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Link } from '../../ui/buttons/link.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
 import { phoneHref } from '../../ui/phone-href.ts'
 import { useMe } from '../layout/me.ts'
 import { useAddress } from '../lists/use-address.ts'
@@ -76,8 +77,8 @@ function Contacts({ client: { phone, email } }: Pick<Application, 'client'>) {
         </a>
       )}
       {email && (
-        <a href={`mailto:${email}`} className="wrap-anywhere hover:text-link">
-          {email}
+        <a href={`mailto:${email}`} className="hover:text-link">
+          <EmailText>{email}</EmailText>
         </a>
       )}
     </p>

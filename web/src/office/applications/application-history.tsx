@@ -2,6 +2,7 @@ import type { StatusChange } from 'contract/applications'
 import { fill } from 'contract/fill'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { TimeText } from '../../ui/time-text.tsx'
 
 /** Who did what and when, the newest first. */
 export function ApplicationHistory({ history }: { history: StatusChange[] }) {
@@ -25,7 +26,7 @@ export function ApplicationHistory({ history }: { history: StatusChange[] }) {
             {change.note && <p className="wrap-anywhere whitespace-pre-line">{change.note}</p>}
             <p className="text-sm text-faint tabular-nums">
               {change.actor_name || text.system} ·{' '}
-              <time dateTime={change.created_at}>{formatDateTime(change.created_at, 'uz')}</time>
+              <TimeText at={change.created_at}>{formatDateTime(change.created_at, 'uz')}</TimeText>
             </p>
           </li>
         ))}

@@ -9,6 +9,7 @@ import { Link } from '../../ui/buttons/link.tsx'
 import type { Selection } from '../../ui/hooks/use-selection.ts'
 import { phoneHref } from '../../ui/phone-href.ts'
 import { type Column, type Order, Table } from '../../ui/table.tsx'
+import { TimeText } from '../../ui/time-text.tsx'
 import { useMe } from '../layout/me.ts'
 import { useAddress } from '../lists/use-address.ts'
 import { ApplicationMenu } from './application-menu.tsx'
@@ -55,9 +56,9 @@ export function ApplicationsTable(props: ApplicationsTableProps) {
       header: text.created,
       sortField: 'created_at',
       cell: ({ created_at }) => (
-        <time dateTime={created_at} title={formatDateTime(created_at, 'uz')}>
+        <TimeText at={created_at} title={formatDateTime(created_at, 'uz')}>
           {formatDate(created_at, 'uz')}
-        </time>
+        </TimeText>
       ),
     },
   ]

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { countryName } from '../../shared/country-name.ts'
+import { TimeText } from '../../ui/time-text.tsx'
 import { useServiceTitles } from './use-service-titles.ts'
 
 /** What an application is for, and since when. */
@@ -31,11 +32,7 @@ export function ProgramFacts({ application }: { application: Application }) {
 }
 
 function Moment({ at }: { at: string }) {
-  return (
-    <time dateTime={at} className="tabular-nums">
-      {formatDateTime(at, 'uz')}
-    </time>
-  )
+  return <TimeText at={at}>{formatDateTime(at, 'uz')}</TimeText>
 }
 
 type FactProps = { name: string; isWide?: boolean; children: ReactNode }

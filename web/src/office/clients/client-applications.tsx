@@ -9,6 +9,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { countryName } from '../../shared/country-name.ts'
 import { QueryView } from '../../shared/query-view.tsx'
 import { Link, TextLink } from '../../ui/buttons/link.tsx'
+import { TimeText } from '../../ui/time-text.tsx'
 import { OfficeStatusBadge } from '../applications/office-status-badge.tsx'
 
 const shown = 10
@@ -40,7 +41,7 @@ export function ClientApplications({ client }: { client: Client }) {
                 </Link>
                 <span className="flex flex-wrap items-center gap-3 text-muted tabular-nums">
                   {country_preference && countryName(country_preference, 'uz')}
-                  <time dateTime={created_at}>{formatDate(created_at, 'uz')}</time>
+                  <TimeText at={created_at}>{formatDate(created_at, 'uz')}</TimeText>
                   <OfficeStatusBadge status={status} />
                 </span>
               </li>

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { PassportNumber } from '../../shared/passport-number.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
 import { phoneHref } from '../../ui/phone-href.ts'
+import { TimeText } from '../../ui/time-text.tsx'
 
 export function ClientFacts({ client }: { client: Client }) {
   const { clients: text, passport } = useText('office')
@@ -21,7 +23,7 @@ export function ClientFacts({ client }: { client: Client }) {
         {email && (
           <>
             <a href={`mailto:${email}`} className="text-link">
-              {email}
+              <EmailText>{email}</EmailText>
             </a>
             <span className="block text-sm text-faint">
               {client.email_proved ? text.emailProved : text.emailNotProved}
@@ -44,9 +46,7 @@ export function ClientFacts({ client }: { client: Client }) {
         {client.second_factor && <span className="block text-sm text-faint">{text.secondFactor}</span>}
       </Fact>
       <Fact name={text.joined}>
-        <time dateTime={client.created_at} className="tabular-nums">
-          {formatDateTime(client.created_at, 'uz')}
-        </time>
+        <TimeText at={client.created_at}>{formatDateTime(client.created_at, 'uz')}</TimeText>
       </Fact>
     </dl>
   )

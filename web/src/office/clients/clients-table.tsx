@@ -6,10 +6,12 @@ import { useText } from '../../i18n/use-text.ts'
 import { maskPassport } from '../../shared/mask-passport.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Link } from '../../ui/buttons/link.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
 import { useNow } from '../../ui/hooks/use-now.ts'
 import type { MenuItem } from '../../ui/menu/menu.tsx'
 import { phoneHref } from '../../ui/phone-href.ts'
 import { type Column, type Order, Table } from '../../ui/table.tsx'
+import { TimeText } from '../../ui/time-text.tsx'
 import { useMe } from '../layout/me.ts'
 import { RecordMenu } from '../records/record-menu.tsx'
 import { clientPath } from './client-path.ts'
@@ -52,7 +54,7 @@ export function ClientsTable({ clients: rows, order, onRemove }: ClientsTablePro
       id: 'email',
       header: text.email,
       sortField: 'email',
-      cell: ({ email }) => email && <span className="wrap-anywhere">{email}</span>,
+      cell: ({ email }) => email && <EmailText>{email}</EmailText>,
     },
     {
       id: 'passport_number',
@@ -63,9 +65,9 @@ export function ClientsTable({ clients: rows, order, onRemove }: ClientsTablePro
       id: 'created_at',
       header: text.joined,
       cell: ({ created_at }) => (
-        <time dateTime={created_at} title={formatDateTime(created_at, 'uz')} className="whitespace-nowrap">
+        <TimeText at={created_at} title={formatDateTime(created_at, 'uz')}>
           {formatRelative(created_at, now, 'uz')}
-        </time>
+        </TimeText>
       ),
     },
   ]

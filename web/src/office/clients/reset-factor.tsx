@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Client, clients } from 'contract/clients'
-import { CallError } from 'contract/request'
 import { callAsStaff } from '../../api/call-as-staff.ts'
+import { serverSentence } from '../../i18n/error-sentence.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { FormRefusal } from '../../ui/form/form-refusal.ts'
@@ -20,9 +20,7 @@ export function ResetFactor({ client, onClose }: ResetFactorProps) {
     } catch (error) {
       // A colleague may have been faster: the page behind the dialog is then stale.
       void refresh()
-      throw new FormRefusal(
-        error instanceof CallError && error.code !== 'no_answer' ? error.message : text.resetFailed,
-      )
+      throw new FormRefusal(serverSentence(error) ?? text.resetFailed)
     }
     toast.success(text.resetDone)
     onClose()

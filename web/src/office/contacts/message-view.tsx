@@ -7,8 +7,10 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { phoneHref } from '../../ui/phone-href.ts'
+import { TimeText } from '../../ui/time-text.tsx'
 import { useMe } from '../layout/me.ts'
 import { messageText } from './message-text.ts'
 
@@ -34,13 +36,11 @@ export function MessageView({ message, onRemove }: MessageViewProps) {
         </Fact>
         <Fact name={text.email}>
           <a href={`mailto:${message.email}`} className="text-link">
-            {message.email}
+            <EmailText>{message.email}</EmailText>
           </a>
         </Fact>
         <Fact name={text.date}>
-          <time dateTime={message.created_at} className="tabular-nums">
-            {formatDateTime(message.created_at, 'uz')}
-          </time>
+          <TimeText at={message.created_at}>{formatDateTime(message.created_at, 'uz')}</TimeText>
         </Fact>
       </dl>
       <section aria-label={text.message} className="rounded-control border border-line bg-subtle p-4">

@@ -2,9 +2,11 @@ import { type ContactMessage, contacts } from 'contract/contacts'
 import { mayCall } from 'contract/roles'
 import { formatDate, formatDateTime } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { EmailText } from '../../ui/email-text.tsx'
 import type { MenuItem } from '../../ui/menu/menu.tsx'
 import { phoneHref } from '../../ui/phone-href.ts'
 import { type Column, Table } from '../../ui/table.tsx'
+import { TimeText } from '../../ui/time-text.tsx'
 import { useMe } from '../layout/me.ts'
 import { RecordMenu } from '../records/record-menu.tsx'
 
@@ -36,7 +38,9 @@ export function MessagesTable({ messages, firstNumber, ...actions }: MessagesTab
       id: 'email',
       header: text.email,
       cell: ({ email }) => (
-        <span className="inline-block wrap-anywhere lg:min-w-32 lg:max-w-56">{email}</span>
+        <span className="inline-block lg:min-w-32 lg:max-w-56">
+          <EmailText>{email}</EmailText>
+        </span>
       ),
     },
     {
@@ -60,9 +64,9 @@ export function MessagesTable({ messages, firstNumber, ...actions }: MessagesTab
       id: 'created_at',
       header: text.date,
       cell: ({ created_at }) => (
-        <time dateTime={created_at} title={formatDateTime(created_at, 'uz')} className="whitespace-nowrap">
+        <TimeText at={created_at} title={formatDateTime(created_at, 'uz')}>
           {formatDate(created_at, 'uz')}
-        </time>
+        </TimeText>
       ),
     },
   ]

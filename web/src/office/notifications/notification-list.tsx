@@ -9,6 +9,7 @@ import { QueryView } from '../../shared/query-view.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Link } from '../../ui/buttons/link.tsx'
 import { useNow } from '../../ui/hooks/use-now.ts'
+import { TimeText } from '../../ui/time-text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useMe } from '../layout/me.ts'
 import { leadPath } from '../leads/lead-tabs.ts'
@@ -82,9 +83,9 @@ function NotificationRow({ notification, onOpen }: NotificationRowProps) {
             {isNew && <VisuallyHidden>{text.unread}: </VisuallyHidden>}
             {notification.text}
           </span>
-          <time dateTime={created_at} className="text-sm text-faint tabular-nums">
+          <TimeText at={created_at} className="text-sm text-faint">
             {formatRelative(created_at, now, 'uz')}
-          </time>
+          </TimeText>
         </span>
       </Link>
     </li>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { serverSentence } from '../../i18n/error-sentence.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
 import { FormRefusal } from '../../ui/form/form-refusal.ts'
 import { toast } from '../../ui/toast/toast.ts'
 
@@ -56,7 +57,9 @@ export function RemoveDialog(props: RemoveDialogProps) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p className="font-medium wrap-anywhere text-text">{name}</p>
+      <p className="font-medium text-text">
+        <EmailText>{name}</EmailText>
+      </p>
       {children}
     </ConfirmDialog>
   )

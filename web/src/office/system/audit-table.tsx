@@ -4,6 +4,7 @@ import { formatDateTime } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Link, TextLink } from '../../ui/buttons/link.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { TimeText } from '../../ui/time-text.tsx'
 import { useAddress } from '../lists/use-address.ts'
 import { actorText, detailText, pageOf, targetText } from './audit-text.ts'
 
@@ -17,9 +18,9 @@ export function AuditTable({ entries, staffNames }: AuditTableProps) {
       id: 'created_at',
       header: text.time,
       cell: ({ created_at }) => (
-        <time dateTime={created_at} className="font-normal whitespace-nowrap tabular-nums">
+        <TimeText at={created_at} className="font-normal">
           {formatDateTime(created_at, 'uz')}
-        </time>
+        </TimeText>
       ),
     },
     {

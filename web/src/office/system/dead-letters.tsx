@@ -9,6 +9,7 @@ import { QueryView } from '../../shared/query-view.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { TimeText } from '../../ui/time-text.tsx'
 import { SystemPart } from './system-part.tsx'
 import { useRetry } from './use-retry.ts'
 
@@ -57,11 +58,7 @@ function LettersTable({ letters, busyId, onRetry }: LettersTableProps) {
     {
       id: 'given_up_at',
       header: text.failedAt,
-      cell: ({ given_up_at }) => (
-        <time dateTime={given_up_at} className="whitespace-nowrap">
-          {formatDateTime(given_up_at, 'uz')}
-        </time>
-      ),
+      cell: ({ given_up_at }) => <TimeText at={given_up_at}>{formatDateTime(given_up_at, 'uz')}</TimeText>,
     },
   ]
   return (

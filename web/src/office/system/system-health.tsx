@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { fill } from 'contract/fill'
 import { type Health, system } from 'contract/system'
 import { staffQueryOf } from '../../api/staff-query.ts'
-import { formatDateTime } from '../../i18n/format.ts'
+import { formatDateTime, onOneLine } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { QueryView } from '../../shared/query-view.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -62,7 +62,7 @@ function Parts({ parts }: { parts: readonly Part[] }) {
               {part.detail && <p className="wrap-anywhere">{part.detail}</p>}
               {part.since && (
                 <p className="text-sm text-muted tabular-nums">
-                  {fill(text.since, { time: formatDateTime(part.since, 'uz') })}
+                  {fill(text.since, { time: onOneLine(formatDateTime(part.since, 'uz')) })}
                 </p>
               )}
             </li>

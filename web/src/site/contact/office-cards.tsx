@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { EmailText } from '../../ui/email-text.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { IconName } from '../../ui/icon/icon-names.ts'
 import { phoneHref } from '../../ui/phone-href.ts'
@@ -25,7 +26,7 @@ export function OfficeCards() {
         </OfficeCard>
         <OfficeCard icon="Mail" label={footer.email}>
           <a href={`mailto:${agency.email}`} className={linkStyle}>
-            {agency.email}
+            <EmailText>{agency.email}</EmailText>
           </a>
         </OfficeCard>
         <OfficeCard icon="MapPin" label={footer.address}>

@@ -4,7 +4,7 @@ import { optionalDocuments, requiredDocuments } from 'contract/documents'
 import type { PageContext } from 'contract/page'
 import { editions } from 'contract/terms'
 import { clientQuotaBytes, documentRules } from 'contract/uploads'
-import { formatDays, formatLongDate } from '../../i18n/format.ts'
+import { formatDays, formatLongDate, onOneLine } from '../../i18n/format.ts'
 import { textsOf } from '../../i18n/texts.ts'
 
 export type Facts = Partial<Record<string, string | number>>
@@ -49,8 +49,4 @@ export function readingFacts(
     version,
     date: onOneLine(formatLongDate(date, language)),
   }
-}
-
-function onOneLine(text: string): string {
-  return text.replaceAll(' ', '\u00A0')
 }

@@ -4,6 +4,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { privateMeta } from '../../shared/private-meta.ts'
 import { ResendButton } from '../../shared/resend-button.tsx'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
 import type { Route } from './+types/register-page.ts'
 import { Benefits } from './benefits.tsx'
 import { useNextPage, withNext } from './next-page.ts'
@@ -22,7 +23,11 @@ export default function RegisterPage() {
   const [mailedTo, setMailedTo] = useState('')
   if (mailedTo) {
     return (
-      <SignInCard title={mail.checkTitle} lead={fill(mail.check, { email: mailedTo })} takesFocus>
+      <SignInCard
+        title={mail.checkTitle}
+        lead={<EmailText>{fill(mail.check, { email: mailedTo })}</EmailText>}
+        takesFocus
+      >
         <ResendButton email={mailedTo} />
         <ButtonLink to={withNext('/login', next)} tone="quiet">
           {mail.toLogin}

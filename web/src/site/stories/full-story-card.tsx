@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Stars } from '../../ui/stars.tsx'
+import { TimeText } from '../../ui/time-text.tsx'
 import { isLongStory } from './is-long-story.ts'
 import type { StoryRow } from './load-stories.ts'
 import { ReadAll } from './read-all.tsx'
@@ -37,7 +38,7 @@ export function FullStoryCard({ story }: { story: StoryRow }) {
           <span className="min-w-0">
             <span className="block font-medium wrap-anywhere">{story.name}</span>
             <span className="block text-sm text-muted wrap-anywhere">
-              {story.countryName}, <time dateTime={story.created_at}>{story.date}</time>
+              {story.countryName}, <TimeText at={story.created_at}>{story.date}</TimeText>
             </span>
           </span>
         </figcaption>

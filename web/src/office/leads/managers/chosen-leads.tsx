@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { usePreservedFocus } from '../../../shared/files/use-preserved-focus.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { EmailText } from '../../../ui/email-text.tsx'
 
 type ChosenLeadsProps = { chosen: readonly Lead[]; onRemove: (lead: Lead) => void }
 
@@ -28,7 +29,7 @@ export function ChosenLeads({ chosen, onRemove }: ChosenLeadsProps) {
             <span className="min-w-0">
               <span className="font-medium wrap-anywhere">{lead.name}</span>
               <span className="block text-sm wrap-anywhere text-muted">
-                {[lead.phone ?? lead.email, lead.source].filter(Boolean).join(' · ')}
+                <EmailText>{[lead.phone ?? lead.email, lead.source].filter(Boolean).join(' · ')}</EmailText>
               </span>
             </span>
             <IconButton

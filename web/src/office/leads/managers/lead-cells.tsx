@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { Link } from '../../../ui/buttons/link.tsx'
 import { useNow } from '../../../ui/hooks/use-now.ts'
 import { phoneHref } from '../../../ui/phone-href.ts'
+import { TimeText } from '../../../ui/time-text.tsx'
 import { useAddress } from '../../lists/use-address.ts'
 import { StageBadge } from '../stage-badge.tsx'
 
@@ -43,9 +44,9 @@ export function LeadPhone({ phone }: { phone: string | null }) {
 export function LeadAge({ since }: { since: string }) {
   const now = useNow()
   return (
-    <time dateTime={since} title={formatDateTime(since, 'uz')} className="whitespace-nowrap">
+    <TimeText at={since} title={formatDateTime(since, 'uz')}>
       {formatRelative(since, now, 'uz')}
-    </time>
+    </TimeText>
   )
 }
 

@@ -3,8 +3,10 @@ import type { Lead } from 'contract/lead-shapes'
 import { teamOfStage, type WorkStage } from 'contract/lead-states'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { EmailText } from '../../../ui/email-text.tsx'
 import type { Selection } from '../../../ui/hooks/use-selection.ts'
 import { type Column, Table } from '../../../ui/table.tsx'
+import { TimeText } from '../../../ui/time-text.tsx'
 import { isTickable } from './can-take.ts'
 import { LeadAge, LeadName, LeadPhone, LeadState } from './lead-cells.tsx'
 import { type LeadActions, LeadMenu } from './lead-menu.tsx'
@@ -28,7 +30,7 @@ export function LeadsTable({ stage, rows, card, selection, actions }: LeadsTable
     {
       id: 'email',
       header: shared.email,
-      cell: ({ email }) => email && <span className="wrap-anywhere">{email}</span>,
+      cell: ({ email }) => email && <EmailText>{email}</EmailText>,
     },
     {
       id: 'stage',
@@ -68,7 +70,7 @@ export function LeadsTable({ stage, rows, card, selection, actions }: LeadsTable
 /** When to call or to meet, or why it ended: the main point of some cards. */
 function useExtraColumn(card: string | undefined): Column<Lead> | null {
   const { leadManagers: text } = useText('office')
-  const time = (when: string | null) => when && <time dateTime={when}>{formatDateTime(when, 'uz')}</time>
+  const time = (when: string | null) => when && <TimeText at={when}>{formatDateTime(when, 'uz')}</TimeText>
   const cells: Partial<Record<string, Column<Lead>>> = {
     callback: {
       id: 'callback',

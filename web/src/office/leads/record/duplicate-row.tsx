@@ -5,6 +5,7 @@ import { mayCall } from 'contract/roles'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextLink } from '../../../ui/buttons/link.tsx'
+import { EmailText } from '../../../ui/email-text.tsx'
 import { useMe } from '../../layout/me.ts'
 import { useAddress } from '../../lists/use-address.ts'
 import { StageBadge } from '../stage-badge.tsx'
@@ -26,7 +27,7 @@ export function DuplicateRow({ duplicate, onMerge }: { duplicate: DuplicateLead;
           <StageBadge stage={stage} />
         </p>
         <p className="text-sm wrap-anywhere text-muted tabular-nums">
-          {[phone, email].filter(Boolean).join(' · ')}
+          <EmailText>{[phone, email].filter(Boolean).join(' · ')}</EmailText>
         </p>
         <p className="text-sm text-muted">{fill(text.duplicateBy, { why })}</p>
       </div>

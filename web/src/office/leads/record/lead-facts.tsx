@@ -7,6 +7,7 @@ import { countryName } from '../../../shared/country-name.ts'
 import { PassportNumber } from '../../../shared/passport-number.tsx'
 import { TextLink } from '../../../ui/buttons/link.tsx'
 import { useNow } from '../../../ui/hooks/use-now.ts'
+import { TimeText } from '../../../ui/time-text.tsx'
 import { useServiceTitles } from '../../applications/use-service-titles.ts'
 import { useMe } from '../../layout/me.ts'
 import { Fact } from '../agents/facts/fact.tsx'
@@ -35,7 +36,9 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         <Fact name={text.created}>
           <Moment at={lead.created_at} />
         </Fact>
-        <Fact name={labels.since}>{formatRelative(lead.stage_since, now, 'uz')}</Fact>
+        <Fact name={labels.since}>
+          <TimeText at={lead.stage_since}>{formatRelative(lead.stage_since, now, 'uz')}</TimeText>
+        </Fact>
         {lead.callback_at && (
           <Fact name={labels.callback}>
             <Moment at={lead.callback_at} />
@@ -94,9 +97,5 @@ function ApplicationLink({ id }: { id: string }) {
 }
 
 function Moment({ at }: { at: string }) {
-  return (
-    <time dateTime={at} className="tabular-nums">
-      {formatDateTime(at, 'uz')}
-    </time>
-  )
+  return <TimeText at={at}>{formatDateTime(at, 'uz')}</TimeText>
 }

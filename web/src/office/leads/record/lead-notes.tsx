@@ -3,6 +3,7 @@ import { leads } from 'contract/leads'
 import { mayCall } from 'contract/roles'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { TimeText } from '../../../ui/time-text.tsx'
 import { useMe } from '../../layout/me.ts'
 import { NoteForm } from './note-form.tsx'
 import { PanelPart } from './panel-part.tsx'
@@ -20,7 +21,7 @@ export function LeadNotes({ lead: { id, notes } }: { lead: Pick<LeadFull, 'id' |
             <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
             <p className="text-sm wrap-anywhere text-faint tabular-nums">
               {note.author_name || text.themselves} ·{' '}
-              <time dateTime={note.created_at}>{formatDateTime(note.created_at, 'uz')}</time>
+              <TimeText at={note.created_at}>{formatDateTime(note.created_at, 'uz')}</TimeText>
             </p>
           </li>
         ))}

@@ -3,10 +3,11 @@ import type { LeadEvent, LeadFull } from 'contract/lead-shapes'
 import { leads } from 'contract/leads'
 import { mayCall } from 'contract/roles'
 import { useState } from 'react'
-import { formatDateTime } from '../../../i18n/format.ts'
+import { formatDateTime, onOneLine } from '../../../i18n/format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { usePreservedFocus } from '../../../shared/files/use-preserved-focus.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { TimeText } from '../../../ui/time-text.tsx'
 import { useMe } from '../../layout/me.ts'
 import { eventMove, eventSentence } from './event-text.ts'
 import { PanelPart } from './panel-part.tsx'
@@ -55,11 +56,13 @@ function Happened({ event }: { event: LeadEvent }) {
       {reason && <p className="wrap-anywhere">{fill(text.reason, { reason })}</p>}
       {note && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
       {callback_at && (
-        <p className="tabular-nums">{fill(text.callback, { time: formatDateTime(callback_at, 'uz') })}</p>
+        <p className="tabular-nums">
+          {fill(text.callback, { time: onOneLine(formatDateTime(callback_at, 'uz')) })}
+        </p>
       )}
       <p className="text-sm wrap-anywhere text-faint tabular-nums">
         {actor_name || text.themselves} ·{' '}
-        <time dateTime={created_at}>{formatDateTime(created_at, 'uz')}</time>
+        <TimeText at={created_at}>{formatDateTime(created_at, 'uz')}</TimeText>
       </p>
     </>
   )

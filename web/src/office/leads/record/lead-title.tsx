@@ -3,6 +3,7 @@ import type { LeadStatus } from 'contract/lead-states'
 import { useText } from '../../../i18n/use-text.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import { buttonStyle } from '../../../ui/buttons/button-style.ts'
+import { EmailText } from '../../../ui/email-text.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { phoneHref } from '../../../ui/phone-href.ts'
 import { StageBadge } from '../stage-badge.tsx'
@@ -37,7 +38,7 @@ export function LeadTitle({ lead: { name, stage, status, phone, email } }: { lea
             className="flex min-h-control items-center gap-2 wrap-anywhere text-link underline underline-offset-4"
           >
             <Icon name="Mail" className="size-4" />
-            {email}
+            <EmailText>{email}</EmailText>
           </a>
         )}
       </div>

@@ -3,6 +3,7 @@ import type { WorkStage } from 'contract/lead-states'
 import { formatDateTime } from '../../../../i18n/format.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { countryName } from '../../../../shared/country-name.ts'
+import { TimeText } from '../../../../ui/time-text.tsx'
 import { useServiceTitles } from '../../../applications/use-service-titles.ts'
 import { Fact } from '../facts/fact.tsx'
 
@@ -23,11 +24,7 @@ export function StudyFacts({ lead, stage }: { lead: Lead; stage: WorkStage }) {
       {service}
       <Fact name={leadText.meeting}>{meeting_type && leadText.meetings[meeting_type]}</Fact>
       <Fact name={text.meetingTime}>
-        {meeting_time && (
-          <time dateTime={meeting_time} className="tabular-nums">
-            {formatDateTime(meeting_time, 'uz')}
-          </time>
-        )}
+        {meeting_time && <TimeText at={meeting_time}>{formatDateTime(meeting_time, 'uz')}</TimeText>}
       </Fact>
     </>
   )

@@ -1,9 +1,10 @@
 import clsx from 'clsx'
 import { fill } from 'contract/fill'
 import type { Lead } from 'contract/lead-shapes'
-import { formatDateTime } from '../../../../i18n/format.ts'
+import { formatDateTime, onOneLine } from '../../../../i18n/format.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { Link } from '../../../../ui/buttons/link.tsx'
+import { EmailText } from '../../../../ui/email-text.tsx'
 import { Icon } from '../../../../ui/icon/icon.tsx'
 import { useAddress } from '../../../lists/use-address.ts'
 import type { Plan } from './day-order.ts'
@@ -44,7 +45,7 @@ export function DeskRow({ lead, number, plan, isChosen, facts }: DeskRowProps) {
           <span className={clsx('grid gap-0.5 text-sm', !isChosen && 'text-muted')}>
             {facts.map(([label, value]) => (
               <span key={label} className="wrap-anywhere tabular-nums">
-                {label}: {value || leadText.unknown}
+                {label}: <EmailText>{value || leadText.unknown}</EmailText>
               </span>
             ))}
           </span>
@@ -66,7 +67,7 @@ function PlanLine({ plan: { kind, at } }: { plan: Plan }) {
       )}
     >
       <Icon name={isOverdue ? 'CircleAlert' : 'Clock'} className="size-4" />
-      {fill(text[kind], { time: formatDateTime(at, 'uz') })}
+      {fill(text[kind], { time: onOneLine(formatDateTime(at, 'uz')) })}
     </span>
   )
 }

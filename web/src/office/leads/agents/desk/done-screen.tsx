@@ -2,7 +2,7 @@ import { fill } from 'contract/fill'
 import type { Lead } from 'contract/lead-shapes'
 import type { WorkStage } from 'contract/lead-states'
 import type { ReactNode, Ref } from 'react'
-import { formatDateTime } from '../../../../i18n/format.ts'
+import { formatDateTime, onOneLine } from '../../../../i18n/format.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Icon } from '../../../../ui/icon/icon.tsx'
@@ -39,7 +39,7 @@ export function DoneScreen({ stage, lead, texts, heading, onNext, onLeave, child
       {lead.status === 'rejected' && lead.reason && <p className="wrap-anywhere text-muted">{lead.reason}</p>}
       {lead.callback_at && (
         <p className="text-muted tabular-nums">
-          {fill(text.done.callbackAt, { time: formatDateTime(lead.callback_at, 'uz') })}
+          {fill(text.done.callbackAt, { time: onOneLine(formatDateTime(lead.callback_at, 'uz')) })}
         </p>
       )}
       <div className="flex flex-wrap items-center justify-center gap-2">

@@ -1,13 +1,15 @@
 import type { Lead } from 'contract/lead-shapes'
 import type { WorkStage } from 'contract/lead-states'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { formatDateTime } from '../../../../i18n/format.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { PassportNumber } from '../../../../shared/passport-number.tsx'
 import { Card } from '../../../../ui/card.tsx'
+import { EmailText } from '../../../../ui/email-text.tsx'
 import { useNow } from '../../../../ui/hooks/use-now.ts'
 import { Icon } from '../../../../ui/icon/icon.tsx'
 import { phoneHref } from '../../../../ui/phone-href.ts'
+import { TimeText } from '../../../../ui/time-text.tsx'
 import { StudyFacts } from '../consulting/study-facts.tsx'
 import { planOf } from '../desk/day-order.ts'
 import { Fact } from './fact.tsx'
@@ -33,7 +35,7 @@ export function LeadHead({ lead, stage, heading }: LeadHeadProps) {
           )}
           {email && (
             <ContactLink href={`mailto:${email}`} icon="Mail">
-              {email}
+              <EmailText>{email}</EmailText>
             </ContactLink>
           )}
         </div>
@@ -71,7 +73,7 @@ export function LeadHead({ lead, stage, heading }: LeadHeadProps) {
   )
 }
 
-type ContactLinkProps = { href: string; icon: 'Phone' | 'Mail'; children: string }
+type ContactLinkProps = { href: string; icon: 'Phone' | 'Mail'; children: ReactNode }
 
 function ContactLink({ href, icon, children }: ContactLinkProps) {
   return (
@@ -90,10 +92,10 @@ function CallbackTime({ lead, at }: { lead: Lead; at: string }) {
   const isOverdue = planOf(lead, useNow())?.kind === 'overdue'
   return (
     <Fact name={text.facts.callback}>
-      <time dateTime={at} className={isOverdue ? 'font-medium text-danger tabular-nums' : 'tabular-nums'}>
-        {formatDateTime(at, 'uz')}
+      <span className={isOverdue ? 'font-medium text-danger' : undefined}>
+        <TimeText at={at}>{formatDateTime(at, 'uz')}</TimeText>
         {isOverdue && ` · ${text.isOverdue}`}
-      </time>
+      </span>
     </Fact>
   )
 }
