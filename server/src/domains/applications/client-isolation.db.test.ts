@@ -51,6 +51,9 @@ const bySignature = new Set(['documents.download'])
 /** A deleted client is stored for a while, and may be erased at once. */
 const seesDeleted = new Set(['clients.erase'])
 
+/** The clients here have no second factor, which is said only of a client who is there. */
+const needsMore = new Set(['clients.resetFactor'])
+
 type Case = { call: string; endpoint: Endpoint; slot: IdSlot; kind: Kind; as: 'client' | 'super_admin' }
 
 const { applications, clients, documents: ofDocuments } = api
@@ -210,6 +213,7 @@ test.each(cases.filter(({ call }) => !filters.has(call)))(
 
     // And it was the id alone: the same call on what is there for this caller is answered.
     const own = await send(one, world, world.ids[one.kind])
+    if (needsMore.has(one.call)) return expect(own.statusCode).toBe(409)
     expect([own.statusCode < 300, own.statusCode >= 300 && own.payload]).toEqual([true, false])
   },
 )

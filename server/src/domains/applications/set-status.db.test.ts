@@ -125,8 +125,8 @@ test('what is not there is not found', async () => {
 describe('the mail', () => {
   test.each([
     ['approved', 'uz', 'arizangiz tasdiqlandi', 'application_approved'],
-    ['rejected', 'en', 'your application has been declined', 'application_rejected'],
-    ['draft', 'ru', 'вашу заявку нужно поправить', 'application_returned'],
+    ['rejected', 'en', 'your application has been rejected', 'application_rejected'],
+    ['draft', 'ru', 'в вашей заявке нужны исправления', 'application_returned'],
   ])('tells a client of %s in the language of the client, %s', async (status, language, subject, kind) => {
     await app.db.run(sql`
       update clients set language = ${language}, full_name = 'Visit evil.example' where id = ${client.id}`)
