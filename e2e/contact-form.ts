@@ -22,8 +22,7 @@ export function formOn(page: Page) {
 
 /** Opens the page and waits until it is hydrated. */
 export async function openForm(page: Page) {
-  await page.goto('/contact')
-  await expect(page.locator('form[novalidate]')).toBeAttached()
+  await openPage(page, '/contact')
   return formOn(page)
 }
 

@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
 
+/** To be called before the page is opened: resolves with its last request, the manifest of its links. */
+export function untilHydrated(page: Page): Promise<unknown> {
+  return page.waitForResponse(/__manifest/)
+}
+
 /** Opens a page of the site and waits until it is hydrated. */
 export async function openPage(page: Page, address: string): Promise<void> {
-  // The last request of a page: the manifest of its links.
-  const hydrated = page.waitForResponse(/__manifest/)
+  const hydrated = untilHydrated(page)
   await page.goto(address)
   await hydrated
 }
