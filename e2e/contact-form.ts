@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { newAddress } from './accounts.ts'
 import { expect } from './clean-page.ts'
+import { openPage } from './open-page.ts'
 
 export const question = 'Germaniyada o‘qimoqchiman.\nNimadan boshlay?'
 

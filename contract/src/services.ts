@@ -47,6 +47,8 @@ export const Service = z.object({
   price: z.string(),
   featured: z.boolean(),
   duration: z.nullable(z.string()),
+  /** What the agency claims about this service; empty where it claims nothing. */
+  success_rate: LocalizedAnswer,
   icon: z.object({ name: z.string(), color: z.string() }),
   features: z.array(LocalizedAnswer),
   created_at: Time,
@@ -54,12 +56,19 @@ export const Service = z.object({
 })
 export type Service = z.infer<typeof Service>
 
+const SuccessRate = z.object({
+  uz: z._default(line(60), ''),
+  en: z._default(line(60), ''),
+  ru: z._default(line(60), ''),
+})
+
 const fields = {
   title: localized(line, 200),
   description: localized(paragraph, 4000),
   price: line(60),
   featured: z.boolean(),
   duration: z.nullable(line(60)),
+  success_rate: SuccessRate,
   icon: z.partial(z.object(icon)),
   features: z.array(Feature).check(z.maxLength(maxFeatures)),
 }
@@ -69,6 +78,7 @@ const NewService = z.object({
   price: z._default(fields.price, ''),
   featured: z._default(fields.featured, false),
   duration: z._default(fields.duration, null),
+  success_rate: z._default(fields.success_rate, { uz: '', en: '', ru: '' }),
   icon: z._default(NewIcon, { name: 'FileText', color: 'blue' }),
   features: z._default(fields.features, []),
 })

@@ -37,6 +37,7 @@ test('what one page has read the next one need not, and neither spoils it for th
     price: '',
     featured: false,
     duration: null,
+    success_rate: { uz: '', en: '', ru: '' },
     icon: { name: 'FileText', color: 'blue' },
     features: [],
     created_at: '2026-11-15T00:00:00Z',

@@ -24,6 +24,7 @@ export async function seedServices(tx: Database): Promise<{ services: number }> 
     'services',
     services.map(({ id, index, service: { icon, inputs: _inputs, ...texts } }) => ({
       id,
+      success_rate: { uz: '', en: '', ru: '' },
       ...texts,
       icon_name: icon.name,
       icon_color: icon.color,

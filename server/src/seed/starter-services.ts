@@ -8,6 +8,8 @@ type StarterService = {
   price: string
   featured: boolean
   duration: string
+  /** Only where the agency claims one. */
+  success_rate?: LocalizedText
   icon: { name: ServiceIcon; color: ServiceColor }
   features: LocalizedText[]
   inputs: { required: InputKey[]; optional: InputKey[] }
@@ -28,6 +30,7 @@ export const starterServices = {
     price: '$150+',
     featured: false,
     duration: '2–4 hafta / weeks / недели',
+    success_rate: { uz: '90%', en: '90%', ru: '90%' },
     icon: { name: 'Plane', color: 'blue' },
     features: [
       {

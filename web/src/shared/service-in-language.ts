@@ -7,6 +7,8 @@ export type ServiceInLanguage = ServiceTeaser & {
   featured: boolean
   /** Empty when it is unknown. */
   duration: string
+  /** Empty where the agency claims none. */
+  successRate: string
   features: string[]
 }
 
@@ -23,6 +25,7 @@ export function serviceInLanguage(
     price,
     featured,
     duration: service.duration ?? '',
+    successRate: pickText(service.success_rate, language),
     icon,
     // Texts that differ in two languages may be the same in the fallback.
     features: [...new Set(features)],

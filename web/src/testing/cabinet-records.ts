@@ -40,6 +40,7 @@ const aProgram = (end: string, uz: string, en: string, ru: string, price: string
   price,
   featured: false,
   duration: null,
+  success_rate: { uz: '', en: '', ru: '' },
   icon: { name: 'FileText', color: 'blue' },
   features: [],
   created_at: '2026-01-01T00:00:00.000Z',

@@ -81,6 +81,7 @@ export const program: Service = {
   price: '',
   featured: false,
   duration: null,
+  success_rate: { uz: '', en: '', ru: '' },
   icon: { name: 'FileText', color: 'blue' },
   features: [],
   created_at: '2026-01-01T00:00:00.000Z',

@@ -26,6 +26,7 @@ const service = aService({
   description: localized,
   price: marker,
   duration: marker,
+  success_rate: localized,
   icon: { name: marker, color: '"><b x>' },
   features: [localized],
 })

@@ -25,6 +25,7 @@ export function aService(at: number, fields: Partial<Service> = {}): Service {
     price: '',
     featured: false,
     duration: null,
+    success_rate: { uz: '', en: '', ru: '' },
     icon: { name: 'FileText', color: 'blue' },
     features: [],
     created_at: born,

@@ -11,6 +11,7 @@ export function aService(fields: Partial<Service> = {}): Service {
     price: '$300+',
     featured: true,
     duration: '2-8 hafta',
+    success_rate: { uz: '', en: '', ru: '' },
     icon: { name: 'GraduationCap', color: 'indigo' },
     features: [{ uz: 'Anketa', en: '', ru: '' }],
     created_at: '2026-01-01T00:00:00.000Z',

@@ -1,25 +1,17 @@
 import { Fragment } from 'react'
 
-const anAddress = /(\S+@\S+)/
-
 /** A text in which e-mail addresses wrap after their @ and their dots, and inside a word only where nothing else fits. */
 export function EmailText({ children }: { children: string }) {
+  const marked = children.replace(/\S*@\S+/g, (address) => address.replace(/[@.](?=.)/g, '$&\0'))
   return (
     <span className="wrap-break-word">
-      {children.split(anAddress).map((part, at) => (
+      {marked.split('\0').map((part, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
-        <Fragment key={at}>{anAddress.test(part) ? <Address>{part}</Address> : part}</Fragment>
+        <Fragment key={at}>
+          {at > 0 && <wbr />}
+          {part}
+        </Fragment>
       ))}
     </span>
   )
-}
-
-function Address({ children }: { children: string }) {
-  return children.split(/(?<=[@.])(?=.)/).map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: as above
-    <Fragment key={at}>
-      {at > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
 }

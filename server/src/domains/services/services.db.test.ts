@@ -31,6 +31,7 @@ test('a service that the office adds is what visitors see', async () => {
     version: 1,
     featured: false,
     duration: null,
+    success_rate: { uz: '', en: '', ru: '' },
     icon: { name: 'FileText', color: 'blue' },
     features: [text('Suhbatga tayyorlov'), text('Hujjatlar tarjimasi')],
   })
@@ -51,6 +52,7 @@ test('everything of a service can be edited, and visitors see it at once', async
     price: 'kelishilgan narx',
     featured: true,
     duration: '3 oy',
+    success_rate: { uz: '90%', en: '90%', ru: '' },
     icon: { name: 'Book', color: 'Green' },
     features: [{ uz: 'Yordam', en: 'Help', ru: 'Помощь' }, 'Maslahat'],
   }

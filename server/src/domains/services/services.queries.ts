@@ -7,7 +7,7 @@ type NewService = Parsed<typeof services.create>['body']
 type ServiceChanges = Parsed<typeof services.update>['body']
 
 const columns = sql`
-  id, title, description, price, featured, duration,
+  id, title, description, price, featured, duration, success_rate,
   jsonb_build_object('name', icon_name, 'color', icon_color) as icon,
   features, created_at, version`
 
@@ -18,10 +18,11 @@ export function listServices(db: Database): Promise<Service[]> {
 /** The last one in the order. */
 export function insertService(tx: Database, service: NewService): Promise<Service> {
   return tx.only<Service>(sql`
-    insert into services (title, description, price, featured, duration, icon_name, icon_color, features, position)
+    insert into services (title, description, price, featured, duration, success_rate, icon_name, icon_color, features,
+      position)
     values (
       ${json(service.title)}, ${json(service.description)}, ${service.price}, ${service.featured},
-      ${service.duration}, ${service.icon.name}, ${service.icon.color}, ${json(service.features)},
+      ${service.duration}, ${json(service.success_rate)}, ${service.icon.name}, ${service.icon.color}, ${json(service.features)},
       (select coalesce(max(position), 0) + 1 from services)
     )
     returning ${columns}`)
@@ -37,7 +38,7 @@ export function updateServiceRow(
   id: string,
   changes: ServiceChanges,
 ): Promise<Service | undefined> {
-  const { title, description, price, featured, icon, features, version = null } = changes
+  const { title, description, price, featured, success_rate, icon, features, version = null } = changes
   return tx.one<Service>(sql`
     update services set
       title = coalesce(${jsonOrNull(title)}, title),
@@ -45,6 +46,7 @@ export function updateServiceRow(
       price = coalesce(${price ?? null}, price),
       featured = coalesce(${featured ?? null}, featured),
       duration = case when ${changes.duration !== undefined} then ${changes.duration ?? null} else duration end,
+      success_rate = coalesce(${jsonOrNull(success_rate)}, success_rate),
       icon_name = coalesce(${icon?.name ?? null}, icon_name),
       icon_color = coalesce(${icon?.color ?? null}, icon_color),
       features = coalesce(${jsonOrNull(features)}, features)

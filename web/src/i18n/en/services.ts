@@ -15,6 +15,7 @@ export const services = {
   price: 'Price',
   noPrice: 'On request',
   duration: 'Duration',
+  successRate: 'Success rate',
   features: 'What is included:',
   empty: 'There are no services yet',
   contact: 'Get in touch',

@@ -20,6 +20,7 @@ export const services = {
   price: 'Цена',
   noPrice: 'По договорённости',
   duration: 'Срок',
+  successRate: 'Доля успешных заявок',
   features: 'Что входит в услугу:',
   empty: 'Услуг пока нет',
   contact: 'Связаться с нами',

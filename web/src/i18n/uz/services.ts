@@ -13,6 +13,7 @@ export const services = {
   price: 'Narx',
   noPrice: 'Kelishiladi',
   duration: 'Davomiyligi',
+  successRate: 'Muvaffaqiyat darajasi',
   features: 'Xizmat tarkibi:',
   empty: 'Xizmatlar mavjud emas',
   contact: 'Biz bilan bog‘lanish',

@@ -10,6 +10,7 @@ const visa: Service = {
   price: '$300',
   featured: true,
   duration: null,
+  success_rate: { uz: '', en: '', ru: '' },
   icon: { name: 'Plane', color: 'green' },
   features: [
     { uz: 'Anketa', en: 'The form', ru: '' },

@@ -13,6 +13,7 @@ const empty: ServiceFields = {
   description: nothing,
   price: '',
   duration: '',
+  success_rate: nothing,
   featured: false,
   icon: { name: 'FileText', color: 'blue' },
   features: [],
@@ -20,12 +21,13 @@ const empty: ServiceFields = {
 
 export function serviceFields(service: Service | null): ServiceFields {
   if (!service) return empty
-  const { title, description, price, duration, featured, icon, features } = service
+  const { title, description, price, duration, success_rate, featured, icon, features } = service
   return {
     title,
     description,
     price,
     duration: duration ?? '',
+    success_rate,
     featured,
     // A service stored without an icon is a Book to its editor, as it always was; the site draws FileText for it.
     icon: { name: icon.name || 'Book', color: icon.color.toLowerCase() || 'blue' },
@@ -33,7 +35,7 @@ export function serviceFields(service: Service | null): ServiceFields {
   }
 }
 
-const localized = ['title', 'description', 'features'] as const
+const localized = ['title', 'description', 'success_rate', 'features'] as const
 type LocalizedFact = `${(typeof localized)[number]}_${Language}`
 
 /** The fields as text, for comparing two versions. */
@@ -50,7 +52,12 @@ export function serviceFacts(fields: ServiceFields, text: Texts['office']['servi
 }
 
 export function serviceFactLabels({ services: text, records }: Texts['office']) {
-  const names = { title: text.name, description: text.description, features: text.features }
+  const names = {
+    title: text.name,
+    description: text.description,
+    success_rate: text.successRate,
+    features: text.features,
+  }
   const { price, duration, featured, icon, color } = text
   return {
     ...perLanguage((field, language) =>

@@ -27,6 +27,13 @@ export function ServiceTexts({ onLanguage }: { onLanguage: (language: Language) 
             rows={5}
             autoComplete="off"
           />
+          <TextField
+            name={`success_rate.${language}`}
+            label={text.successRate}
+            hint={text.successRateHint}
+            maxLength={60}
+            autoComplete="off"
+          />
           <FeatureFields features={features} language={language} />
         </>
       )}

@@ -2,7 +2,6 @@ import { fill } from 'contract/fill'
 import type { ReactNode } from 'react'
 import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { EmailText } from '../../ui/email-text.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { IconName } from '../../ui/icon/icon-names.ts'
 import { phoneHref } from '../../ui/phone-href.ts'
@@ -22,7 +21,7 @@ export function ContactLines() {
       </Line>
       <Line icon="Mail" label={footer.email}>
         <a href={`mailto:${agency.email}`} className={linkStyle}>
-          <EmailText>{agency.email}</EmailText>
+          {agency.email}
         </a>
       </Line>
       <Line icon="MapPin" label={footer.address}>

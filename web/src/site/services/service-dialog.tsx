@@ -20,6 +20,7 @@ export function ServiceDialog({ service }: { service: ServiceInLanguage }) {
         <dl className="grid gap-3 sm:grid-cols-2">
           <Fact name={text.price} value={service.price || text.noPrice} />
           {service.duration && <Fact name={text.duration} value={service.duration} />}
+          {service.successRate && <Fact name={text.successRate} value={service.successRate} />}
         </dl>
         {service.features.length > 0 && (
           <section className="grid gap-3">

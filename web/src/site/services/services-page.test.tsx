@@ -79,3 +79,14 @@ test('a service shows its price, its duration and its features, without another 
   expect(window.location.search).toBe('')
   expect(api.callsOf(services.list)).toHaveLength(1)
 })
+
+test.each([
+  ['90%', 1],
+  ['', 0],
+])('the details show the success rate %j where it is filled', async (rate, times) => {
+  fakeApi().answer(services.list, [aService({ success_rate: { uz: rate, en: '', ru: '' } })])
+  renderSite(page, `/services?service=${visa.id}`)
+  const dialog = within(await screen.findByRole('dialog'))
+  dialog.getByText('Davomiyligi')
+  expect(dialog.queryAllByText('Muvaffaqiyat darajasi')).toHaveLength(times)
+})

@@ -15,6 +15,8 @@ export const services = {
   priceHint: 'Saytda qanday yozilsa, shunday ko‘rinadi, masalan $300 dan.',
   duration: 'Davomiyligi',
   durationHint: 'Masalan: 2–3 oy.',
+  successRate: 'Muvaffaqiyat darajasi',
+  successRateHint: 'Majburiy emas, masalan: 90%.',
   featured: 'Mashhur',
   featuredHint: 'Saytda “Mashhur” belgisi bilan ko‘rsatish',
   yes: 'Ha',
