@@ -42,10 +42,8 @@ describe('two processes with live streams', () => {
     const row = await db.one<{ id: string }>(sql`select id from leads where email = ${email}`)
     return row?.id ?? ''
   }
-  const receives = ({ reader }: { reader: LiveReader }, id: string, timeout = 2000) =>
-    expect
-      .poll(() => reader.text(), { interval: 10, timeout })
-      .toContain(`data: {"kind":"lead","id":"${id}"}`)
+  const receives = ({ reader }: { reader: LiveReader }, id: string) =>
+    expect.poll(() => reader.text(), { interval: 10 }).toContain(`data: {"kind":"lead","id":"${id}"}`)
 
   test('a change at either is sent to the streams of both', async () => {
     const listeners = [await listen(first), await listen(second)]
@@ -72,16 +70,21 @@ describe('two processes with live streams', () => {
     await wait(1000)
     line.restore()
     const isNotifiedOrClosed = () => listener.reader.isOver() || listener.reader.text().includes(manyRecords)
-    await expect.poll(isNotifiedOrClosed, { interval: 20, timeout: 5000 }).toBe(true)
+    await expect.poll(isNotifiedOrClosed, { interval: 20 }).toBe(true)
     const repeated = listener.reader.isOver() ? await listen(second) : listener
-    await receives(repeated, await write(first))
+    // Until the second process listens again it may say once more that anything has changed, instead of what.
+    const ids: string[] = []
+    const isReceived = async () => {
+      ids.push(await write(first))
+      return ids.some((id) => repeated.reader.text().includes(id))
+    }
+    await expect.poll(isReceived, { interval: 200 }).toBe(true)
   })
 
   test('a server that is asked to stop does not wait for open streams', async () => {
     const listeners = await Promise.all(Array.from({ length: 10 }, () => listen(second)))
-    const asked = Date.now()
+    // One that had to be ended the hard way would say 1.
     expect(await second.stop()).toBe(0)
-    expect(Date.now() - asked).toBeLessThan(5000)
     for (const { reader } of listeners) await expect.poll(() => reader.isOver()).toBe(true)
   })
 })
