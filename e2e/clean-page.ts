@@ -10,7 +10,8 @@ export const test = base.extend<{ cleanPage: Page }>({
   cleanPage: async ({ page, baseURL }, use) => {
     const complaints: string[] = []
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+      if (message.type() === 'error' || message.type() === 'warning')
+        complaints.push(`${message.text()} ${message.location().url}`)
     })
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('request', (request) => {

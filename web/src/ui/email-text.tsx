@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 export function EmailText({ children }: { children: string }) {
   const marked = children.replace(/\S*@\S+/g, (address) => address.replace(/[@.](?=.)/g, '$&\0'))
   return (
-    <span className="wrap-break-word">
+    <span className="wrap-anywhere in-[td]:wrap-break-word">
       {marked.split('\0').map((part, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
         <Fragment key={at}>
