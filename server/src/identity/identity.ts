@@ -91,7 +91,7 @@ function objectOf(body: unknown): Record<string, unknown> {
 function storable<T extends Record<string, unknown>>(sent: T): T {
   const { email: _email, password: _password, ...others } = sent
   if (isStorable(others)) return sent
-  throw new AuthError(400, 'validation_failed', 'The request holds a text that cannot be kept')
+  throw new AuthError(400, 'validation_failed', 'The request has a text that cannot be stored')
 }
 
 /** A name given twice is not guessed at: it counts as not given. */

@@ -10,7 +10,7 @@ const refusedKeys = new Set(['__proto__', 'constructor', 'prototype'])
 export function metadataOf(value: unknown): Metadata {
   if (value === undefined || value === null) return {}
   if (typeof value !== 'object' || Array.isArray(value)) throw validationFailed('data must be an object')
-  if (!isHarmless(value)) throw validationFailed('data holds a name that cannot be kept')
+  if (!isHarmless(value)) throw validationFailed('data has a name that cannot be stored')
   return limited(value as Metadata)
 }
 
