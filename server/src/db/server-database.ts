@@ -32,6 +32,8 @@ export async function openServerDatabase({
       idle_in_transaction_session_timeout: 30_000,
       // The default is for spinning disks: with it the planner scans small tables and keeps that plan when they grow.
       random_page_cost: 1.1,
+      // Compiling a statement takes longer than running any of ours.
+      jit: 'off',
     }),
     types: { getTypeParser: typeParser },
   }

@@ -13,10 +13,10 @@ const maxBuffer = 16 * 1024 * 1024
 const runSerially = createSerialQueue()
 
 /** Renders an SVG as PNG in a process that can be killed: a few lines of SVG can take hours or all memory. */
-export async function drawSvg(bytes: Buffer): Promise<Buffer> {
+export async function drawSvg(bytes: Buffer, { maxMs = 5000 } = {}): Promise<Buffer> {
   const svg = plainSvg(bytes)
   if (svg === null) throw new ApiError('file_type_refused')
-  return runSerially(() => runProgram(svg))
+  return runSerially(() => runProgram(svg, maxMs))
 }
 
 // The library does not search further either.
@@ -37,12 +37,12 @@ function plainSvg(bytes: Buffer): string | null {
   return isPlain ? text : null
 }
 
-function runProgram(svg: string): Promise<Buffer> {
+function runProgram(svg: string, maxMs: number): Promise<Buffer> {
   // Nothing of the server's settings goes along; Windows starts no program without this one.
   const env = { SystemRoot: process.env.SystemRoot }
   return new Promise((resolve, reject) => {
     const options = { encoding: 'buffer', maxBuffer, env } as const
-    const child = execFile(process.execPath, [program], options, (error, drawn) => {
+    const child = execFile(process.execPath, [program, `${maxMs}`], options, (error, drawn) => {
       if (!error) return resolve(drawn)
       // A string code means that no process could be started; otherwise the SVG itself is at fault.
       const isBusy = typeof error.code === 'string'

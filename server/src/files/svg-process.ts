@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 // A separate process: reads an SVG, writes a PNG. The library has no timeout, so the process kills itself.
 
-const maxMs = 5000
+const maxMs = Number(process.argv[2])
 const maxBytes = 512 * 1024 * 1024
 
 /** The longer side of what is drawn, however small or large the document says it is. */

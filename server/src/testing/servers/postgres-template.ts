@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import sql, { raw } from 'sql-template-tag'
 import { openServerDatabase } from '../../db/server-database.ts'
 import { prepareDatabase } from '../../prepare.ts'
 import { databaseOn, onTestServer, testServerUrl } from './test-server.ts'
@@ -11,5 +12,24 @@ export default async function setup(): Promise<() => Promise<void>> {
   await prepareDatabase(db)
   await db.close()
   process.env.TEST_TEMPLATE_NAME = template
-  return () => onTestServer(`drop database if exists ${template} with (force)`)
+  return () => dropCopiesAnd(template)
+}
+
+/** Some at a time, which share their waits for the disk. */
+const dropsAtOnce = 4
+
+async function dropCopiesAnd(template: string): Promise<void> {
+  const server = await openServerDatabase({ url: testServerUrl(), connections: dropsAtOnce })
+  try {
+    const databases = await server.all<{ name: string }>(
+      sql`select datname as name from pg_database where starts_with(datname, ${template})`,
+    )
+    const names = databases.values()
+    const dropRemaining = async () => {
+      for (const { name } of names) await server.run(raw(`drop database if exists ${name} with (force)`))
+    }
+    await Promise.all(Array.from({ length: dropsAtOnce }, dropRemaining))
+  } finally {
+    await server.close()
+  }
 }

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import project from '../../../../package.json' with { type: 'json' }
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
-/** Those of Node in `npm start`. */
-const flags = project.scripts.start.match(/--\S+/g) ?? []
+/** Those of Node in `npm start`; and no optimizing of the embedded store's code, which takes longer than a test uses it. */
+const flags = [...(project.scripts.start.match(/--\S+/g) ?? []), '--liftoff-only']
 
 export type ServerProcess = {
   url: string

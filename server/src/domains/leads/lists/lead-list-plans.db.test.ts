@@ -17,7 +17,7 @@ let db: OpenDatabase
 let agents: Agents
 beforeAll(async () => {
   db = await openTestDatabase()
-  agents = await manyLeads(db, 30_000)
+  agents = await manyLeads(db, 12_000)
 }, 600_000)
 afterAll(() => db.close())
 
