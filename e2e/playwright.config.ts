@@ -35,6 +35,7 @@ export default defineConfig({
         '--disable-component-update',
       ],
     },
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording the moving banner of every page took longer than the tests themselves.
     screenshot: 'only-on-failure',
   },
