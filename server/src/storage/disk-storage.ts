@@ -7,11 +7,7 @@ import { sweepUnknown } from './sweep-unknown.ts'
 
 /** Files in a directory of this machine, or of a volume that several machines share. */
 export async function openDiskStorage(directory: string): Promise<Storage> {
-  // Created at start, so that storing a file flushes only one directory.
-  for (const name of folderNames) await mkdir(join(directory, name), { recursive: true, mode: 0o700 })
-  const opened = await openDirectory(directory)
-  await opened?.sync()
-  await opened?.close()
+  await mkdir(directory, { recursive: true, mode: 0o700 })
 
   const pathOf = (key: string) => join(directory, checkedKey(key))
 
@@ -48,7 +44,7 @@ export async function openDiskStorage(directory: string): Promise<Storage> {
 
 /** Written under its final name: nobody knows the key before the file is complete. */
 async function writeNew(path: string, fill: (file: FileHandle) => Promise<void>): Promise<void> {
-  const file = await open(path, 'wx', 0o600)
+  const file = await openNew(path)
   // Opened in parallel, because each of these steps is a round trip to a thread.
   const directory = openDirectory(dirname(path))
   directory.catch(() => {})
@@ -60,6 +56,19 @@ async function writeNew(path: string, fill: (file: FileHandle) => Promise<void>)
   } finally {
     await Promise.all([file.close(), directory.then((opened) => opened?.close())])
   }
+}
+
+/** The first file of a folder creates it, so that an empty storage opens at once. */
+async function openNew(path: string): Promise<FileHandle> {
+  return open(path, 'wx', 0o600).catch(async (error) => {
+    if (error.code !== 'ENOENT') throw error
+    const folder = dirname(path)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const parent = await openDirectory(dirname(folder))
+    await parent?.sync()
+    await parent?.close()
+    return open(path, 'wx', 0o600)
+  })
 }
 
 async function openExisting(path: string, key: string): Promise<FileHandle> {
@@ -75,13 +84,21 @@ async function openDirectory(path: string): Promise<FileHandle | undefined> {
 
 async function* listFiles(directory: string): AsyncIterable<StoredFile> {
   for (const folder of folderNames) {
-    for (const name of await readdir(join(directory, folder))) {
+    for (const name of await namesIn(join(directory, folder))) {
       const key = `${folder}/${name}`
       if (!isKey(key)) continue
       const stats = await statIfThere(join(directory, key))
       if (stats) yield { key, modifiedAt: stats.mtime, size: stats.size }
     }
   }
+}
+
+/** None in a folder that nothing was stored in yet. */
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
 }
 
 /** `unlink` is one round trip to a thread, `rm` takes three. */

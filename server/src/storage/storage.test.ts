@@ -257,6 +257,7 @@ describe('files on disk', () => {
 
   test('the sweep also clears uploads that a crash cut off', async () => {
     const storage = await openDiskStorage(directory)
+    await mkdir(join(directory, '00'))
     const [old, young] = [`00/${'a'.repeat(62)}`, `00/${'b'.repeat(62)}`]
     for (const key of [old, young]) await writeFile(join(directory, key), 'half')
     await setAge(join(directory, old), 2 * hour)

@@ -10,7 +10,8 @@ const allowed = ['audit_log', 'throttles']
 export async function tracesOf({ db, env }: TestApp): Promise<Record<string, unknown>> {
   const tables = await tablesOf(db)
   const rows = await db.all<{ name: string; hash: string }>(join(tables.map(hashOf), ' union all '))
-  const files = await readdir(env.filesDir, { recursive: true }).catch(() => [])
+  const entries = await readdir(env.filesDir, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
   return { ...Object.fromEntries(rows.map(({ name, hash }) => [name, hash])), files: files.toSorted() }
 }
 
