@@ -27,7 +27,6 @@ const onStore = (name: 'pglite' | 'postgres', include: string[]) => ({
     globalSetup: [`./server/src/testing/servers/${name}-template.ts`],
     // Each file has a database of its own, and shares nothing else that could be changed.
     isolate: false,
-    execArgv: ['--liftoff-only'],
     // Tests wait for the store, for jobs and for timeouts: a third one fills the pauses of two cores.
     maxWorkers: 3,
     // Projects with different numbers of workers run one after the other.

@@ -19,17 +19,19 @@ export default async function setup(): Promise<() => Promise<void>> {
 const dropsAtOnce = 4
 
 async function dropCopiesAnd(template: string): Promise<void> {
-  const server = await openServerDatabase({ url: testServerUrl(), connections: dropsAtOnce })
-  try {
-    const databases = await server.all<{ name: string }>(
-      sql`select datname as name from pg_database where starts_with(datname, ${template})`,
-    )
-    const names = databases.values()
-    const dropRemaining = async () => {
-      for (const { name } of names) await server.run(raw(`drop database if exists ${name} with (force)`))
-    }
-    await Promise.all(Array.from({ length: dropsAtOnce }, dropRemaining))
-  } finally {
-    await server.close()
-  }
+  const server = await openServerDatabase({ url: testServerUrl(), connections: 1 })
+  const databases = await server.all<{ name: string }>(
+    sql`select datname as name from pg_database where starts_with(datname, ${template})`,
+  )
+  await server.close()
+  const names = databases.values()
+  await Promise.all(Array.from({ length: dropsAtOnce }, () => dropRemaining(names)))
+}
+
+async function dropRemaining(databases: Iterable<{ name: string }>): Promise<void> {
+  const server = await openServerDatabase({ url: testServerUrl(), connections: 1 })
+  // The first one waits for all that the tests wrote.
+  await server.script('set statement_timeout = 0')
+  for (const { name } of databases) await server.run(raw(`drop database if exists ${name} with (force)`))
+  await server.close()
 }
