@@ -28,6 +28,7 @@ import type { Handler, Handlers } from './http/handler.ts'
 import { registerHealth } from './http/health.ts'
 import { callInProcess } from './http/in-process.ts'
 import { acceptJson } from './http/json-body.ts'
+import { memoryAnswers } from './http/memory-answers.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { createServer } from './http/server.ts'
 import { identityPrefix, registerIdentity } from './identity/identity.ts'
@@ -62,12 +63,16 @@ export type AppOptions = {
 
 /** The whole server but for its port. */
 export async function createApp(deps: Deps, { log, loadPages }: AppOptions): Promise<FastifyInstance> {
-  const app = createServer(deps.env, log)
+  const cache = createCache()
+  const fromMemory = memoryAnswers(
+    cache,
+    allEndpoints.map(({ endpoint }) => endpoint),
+  )
+  const app = createServer(deps.env, log, { answerFirst: fromMemory })
   const live = await openLiveStreams(deps.db, log)
   app.addHook('preClose', live.close)
   const handlers = handlerTable(live)
   const handlerOf = (endpoint: Endpoint) => handlers.get(nameOf(endpoint)) as Handler<Endpoint>
-  const cache = createCache()
   // Content changes of any process invalidate the cache.
   const stopListening = await deps.db.listen('content_changed', cache.invalidate)
   app.addHook('onClose', stopListening)
@@ -79,8 +84,12 @@ export async function createApp(deps: Deps, { log, loadPages }: AppOptions): Pro
     const endpoints = allEndpoints.map(({ endpoint }) => ({ endpoint, handler: handlerOf(endpoint) }))
     const authenticate = batchLookups((tokens: string[]) => findActors(deps.db, tokens))
     await registerEndpoints(scope, endpoints, { deps, cache, authenticate, onChanged: live.announce })
-    const document = JSON.stringify(openApiDocument(allEndpoints, deps.agency.name))
-    scope.get(`${apiPrefix}/openapi.json`, (_request, reply) => reply.type('application/json').send(document))
+    // Made when it is asked for: it would take a twentieth of a start.
+    let document: string | undefined
+    scope.get(`${apiPrefix}/openapi.json`, (_request, reply) => {
+      document ??= JSON.stringify(openApiDocument(allEndpoints, deps.agency.name))
+      return reply.type('application/json').send(document)
+    })
     // Declared, so that a wrong call never falls through to the pages.
     scope.all(`${apiPrefix}/*`, (_request, reply) => reply.callNotFound())
   })

@@ -2,11 +2,13 @@
 export type Cache = {
   /** The cached value, or the promise of one that is being computed. Failures are not cached. */
   get<T>(name: string, make: () => Promise<T>, lifetime?: (value: T) => number): Promise<T>
+  /** The cached value, if it is there already. */
+  peek<T>(name: string): T | undefined
   /** Invalidates every entry, also those still being computed. */
   invalidate(): void
 }
 
-type Entry = { promise: Promise<unknown>; expiresAt: number }
+type Entry = { promise: Promise<unknown>; value?: unknown; expiresAt: number }
 
 /** How long callers wait for one attempt before the next one starts its own: an attempt may never end. */
 const attemptTimeoutMs = 5000
@@ -23,10 +25,11 @@ export function createCache(): Cache {
       const known = entries.get(name)
       if (known && known.expiresAt > Date.now()) return known.promise as Promise<T>
       const promise = make()
-      const entry = { promise, expiresAt: Date.now() + attemptTimeoutMs }
+      const entry: Entry = { promise, expiresAt: Date.now() + attemptTimeoutMs }
       entries.set(name, entry)
       promise.then(
         (value) => {
+          entry.value = value
           entry.expiresAt = Date.now() + lifetime(value)
         },
         () => {
@@ -34,6 +37,10 @@ export function createCache(): Cache {
         },
       )
       return promise
+    },
+    peek: <T>(name: string) => {
+      const known = entries.get(name)
+      return known && known.expiresAt > Date.now() ? (known.value as T | undefined) : undefined
     },
     // Values whose computation started before the change end up in the old map, which nobody reads any more.
     invalidate: () => {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { allEndpoints } from 'contract/api'
 import { services } from 'contract/services'
@@ -153,5 +155,52 @@ describe('over the wire', () => {
     for (const name of ['etag', 'content-length', 'content-encoding', 'content-type']) {
       expect(head.headers[name]).toBe(whole.headers[name])
     }
+  })
+})
+
+describe('over a socket, where lists are answered before the framework', () => {
+  let origin: string
+  beforeAll(async () => {
+    origin = await app.app.listen({ host: '127.0.0.1', port: 0 })
+  })
+  /** Without what differs from answer to answer. */
+  const plainHeaders = (headers: Record<string, unknown>) => {
+    const { date, connection, 'keep-alive': _alive, ...rest } = headers
+    return rest
+  }
+  const overSocket = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
+    new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+      const sent = request(`${origin}${address}`, { method, headers }, async (response) => {
+        const body = await buffer(response)
+        resolve({ status: response.statusCode ?? 0, headers: plainHeaders(response.headers), body })
+      })
+      sent.on('error', reject)
+      sent.end()
+    })
+
+  test.each([
+    ['plain', {}],
+    ['with brotli', { 'accept-encoding': 'gzip, br' }],
+    ['with gzip', { 'accept-encoding': 'gzip' }],
+  ])('the answer is the one of the framework, %s', async (_name, headers) => {
+    for (let n = 0; n < 30; n += 1) await add(`many ${n}`)
+    // The first answer fills the cache; the query leaves the second to the framework.
+    await overSocket(url, headers)
+    const [quick, full] = [await overSocket(url, headers), await overSocket(`${url}?x=1`, headers)]
+    expect(quick).toEqual(full)
+    expect(quick.status).toBe(200)
+    const tag = { 'if-none-match': `${quick.headers.etag}`, ...headers }
+    const [unchanged, fullUnchanged] = [await overSocket(url, tag), await overSocket(`${url}?x=1`, tag)]
+    expect(unchanged).toEqual(fullUnchanged)
+    expect([unchanged.status, unchanged.body.length]).toEqual([304, 0])
+  })
+
+  test('a change is seen at once, and other methods are left to the framework', async () => {
+    await overSocket(url)
+    await add('seen at once')
+    expect((await overSocket(url)).body.toString()).toContain('seen at once')
+    const head = await overSocket(url, {}, 'HEAD')
+    expect([head.status, head.body.length]).toEqual([200, 0])
+    expect((await overSocket(url, {}, 'DELETE')).status).toBe(404)
   })
 })

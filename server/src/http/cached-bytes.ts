@@ -11,16 +11,24 @@ export type CachedBytes = {
   plain: Buffer
   headers: Headers
   etag: string
-  encoded: (encoding: Encoding) => Promise<{ headers: Headers; body: Buffer }>
+  encoded: (encoding: Encoding) => Promise<Encoded>
+  /** The same, if it was asked for before. */
+  ready: (encoding: Encoding) => Encoded | undefined
 }
+
+type Encoded = { headers: Headers; body: Buffer }
 
 export function toCachedBytes(text: string, type: string, headers: Headers, status = 200): CachedBytes {
   const plain = Buffer.from(text)
-  const encodings: Partial<Record<Encoding, Promise<{ headers: Headers; body: Buffer }>>> = {}
-  const encode = async (encoding: Encoding) => ({
-    headers: { 'content-type': type, ...(encoding !== 'identity' && { 'content-encoding': encoding }) },
-    body: await compress(plain, encoding, 'well'),
-  })
+  const encodings: Partial<Record<Encoding, Promise<Encoded>>> = {}
+  const ready: Partial<Record<Encoding, Encoded>> = {}
+  const encode = async (encoding: Encoding) => {
+    const body = await compress(plain, encoding, 'well')
+    const coding = encoding !== 'identity' && { 'content-encoding': encoding }
+    const encoded = { headers: { 'content-type': type, ...coding }, body }
+    ready[encoding] = encoded
+    return encoded
+  }
   const etag = tagOf(text, headers)
   return {
     status,
@@ -28,6 +36,7 @@ export function toCachedBytes(text: string, type: string, headers: Headers, stat
     headers: { ...headers, etag },
     etag,
     encoded: (encoding) => (encodings[encoding] ??= encode(encoding)),
+    ready: (encoding) => ready[encoding],
   }
 }
 

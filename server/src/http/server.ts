@@ -1,3 +1,4 @@
+import { createServer as createHttpServer, type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { errors } from 'contract/errors'
 import { defaultLanguage } from 'contract/text'
@@ -6,11 +7,13 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify'
 import type { Env } from '../env.ts'
 import { ApiError } from './api-error.ts'
 import { errorAnswer, errorStatus, toApiError } from './error-answer.ts'
 import { languageOfHeader } from './language.ts'
+import type { AnswerFirst } from './memory-answers.ts'
 import { newRequestId } from './request-id.ts'
 import { requestLogger } from './request-logger.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -24,25 +27,51 @@ export type ServerSettings = Pick<Env, 'trustProxy' | 'publicUrl'>
 /** How long headers may take, and how often that is looked at; how long a refused sender may read the answer. */
 type Deadlines = { headersMs?: number; checkEveryMs?: number; lingerMs?: number }
 
+type ServerOptions = Deadlines & {
+  /** Asked before the framework. */
+  answerFirst?: AnswerFirst
+}
+
+const keepAliveMs = 10_000
+
 /** A Fastify with our limits, headers, logs and error answers, and no routes yet. */
 export function createServer(
   settings: ServerSettings,
   log: FastifyBaseLogger,
-  { headersMs = 15_000, checkEveryMs = 5000, lingerMs = 1000 }: Deadlines = {},
+  {
+    headersMs = 15_000,
+    checkEveryMs = 5000,
+    lingerMs = 1000,
+    answerFirst = () => undefined,
+  }: ServerOptions = {},
 ): FastifyInstance {
   const headers = securityHeaders(settings.publicUrl)
+  let isClosing = false
+  const limits = {
+    maxHeaderSize: 16_384,
+    headersTimeout: headersMs,
+    connectionsCheckingInterval: checkEveryMs,
+  }
   const app = Fastify({
     loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    serverFactory: (handle) =>
+      createHttpServer(
+        { ...limits, requestTimeout: maxUploadMs, keepAliveTimeout: keepAliveMs },
+        (request, response) => {
+          const started = performance.now()
+          const status = isClosing ? undefined : answerFirst(request, response, headers)
+          if (status === undefined) handle(request, response)
+          else logAnswered(log, settings, request, status, performance.now() - started)
+        },
+      ),
     bodyLimit: megabyte,
     requestIdHeader: false,
     genReqId: newRequestId,
     childLoggerFactory: requestLogger,
-    requestTimeout: maxUploadMs,
-    keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
-    http: { maxHeaderSize: 16_384, headersTimeout: headersMs, connectionsCheckingInterval: checkEveryMs },
     // Neither of these two passes the onRequest hook below.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, headers, lingerMs),
@@ -53,10 +82,30 @@ export function createServer(
     const isTooLong = request.raw.url && request.raw.url.length > maxUrlLength
     done(isTooLong ? new ApiError('url_too_long') : undefined)
   })
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info({ req: request, res: reply, responseTime: reply.elapsedTime }, 'answered')
+    done()
+  })
+  app.addHook('preClose', (done) => {
+    isClosing = true
+    done()
+  })
   cutSlowBodies(app)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => answerError(new ApiError('not_found'), request, reply))
   return app
+}
+
+/** The line that other answers get by the hook. */
+function logAnswered(
+  log: FastifyBaseLogger,
+  { trustProxy }: ServerSettings,
+  { method, url, socket, headers }: IncomingMessage,
+  statusCode: number,
+  responseTime: number,
+): void {
+  const req = { method, url, socket, headers, server: { proxyTrust: trustProxy } }
+  log.info({ reqId: newRequestId(), req, res: { statusCode }, responseTime }, 'answered')
 }
 
 function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
