@@ -53,6 +53,18 @@ export const Lead = z.object({
 })
 export type Lead = z.infer<typeof Lead>
 
+/** What a manager's list shows of a lead; the rest, the passport above all, is in its record. */
+export const ListedLead = z.omit(Lead, {
+  passport_number: true,
+  region: true,
+  birth_year: true,
+  note: true,
+  comments: true,
+  study_type: true,
+  application_id: true,
+})
+export type ListedLead = z.infer<typeof ListedLead>
+
 export const LeadEvent = z.object({
   id: Id,
   event: LeadEventKind,

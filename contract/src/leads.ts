@@ -23,6 +23,7 @@ import {
   LeadFull,
   LeadNote,
   LeadStatistics,
+  ListedLead,
   PlotBar,
 } from './lead-shapes.ts'
 import { AgentRole, agentRoles, allow, officeRoles, stageManagerRoles } from './roles.ts'
@@ -58,7 +59,7 @@ export const leads = {
     path: '/leads/get-list',
     access: managers,
     query: LeadQuery,
-    answer: z.array(Lead),
+    answer: z.array(ListedLead),
     summary: 'Leads as a manager sees them, newest first',
   }),
   listOfAgent: endpoint({

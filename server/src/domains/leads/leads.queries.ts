@@ -1,20 +1,24 @@
-import type { Lead } from 'contract/lead-shapes'
+import type { Lead, ListedLead } from 'contract/lead-shapes'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
 
 /** A row as it is stored: the passport becomes readable on its way out, and managers see owned leads as assigned. */
 export type LeadRow = Omit<Lead, 'stage' | 'passport_number'> & { passport_encrypted: Uint8Array | null }
 
-/** What every answer about a lead has, read from `leads`. */
-export const columns = sql`
-  leads.id, leads.name, leads.phone, leads.email, leads.source, leads.passport_encrypted, leads.region,
-  leads.birth_year,
-  (select text from lead_notes where lead_notes.lead_id = leads.id order by seq desc limit 1) as note,
-  leads.comments, leads.service_id, leads.study_type, leads.country, leads.meeting_type, leads.meeting_time,
-  leads.stage as pipeline_stage, leads.status, leads.callback_at, leads.callback_note,
+export type ListedLeadRow = Omit<ListedLead, 'stage'>
+
+/** What the lists of managers show, read from `leads`. */
+export const listedColumns = sql`
+  leads.id, leads.name, leads.phone, leads.email, leads.source, leads.service_id, leads.country, leads.meeting_type,
+  leads.meeting_time, leads.stage as pipeline_stage, leads.status, leads.callback_at, leads.callback_note,
   leads.rejection_reason as reason, leads.call_agent_id, leads.consulting_agent_id, leads.document_agent_id,
-  leads.current_agent_id, leads.application_id, leads.created_at, leads.stage_entered_at as stage_since,
-  leads.version`
+  leads.current_agent_id, leads.created_at, leads.stage_entered_at as stage_since, leads.version`
+
+/** What every other answer about a lead has. */
+export const columns = sql`${listedColumns},
+  leads.passport_encrypted, leads.region, leads.birth_year,
+  (select text from lead_notes where lead_notes.lead_id = leads.id order by seq desc limit 1) as note,
+  leads.comments, leads.study_type, leads.application_id`
 
 /** Nothing if the lead does not exist or is not visible. */
 export function findLead(db: Database, visibility: Sql, id: string): Promise<LeadRow | undefined> {

@@ -1,6 +1,6 @@
-import type { Lead } from 'contract/lead-shapes'
+import type { Lead, ListedLead } from 'contract/lead-shapes'
 import type { Secrets } from '../../secrets.ts'
-import type { LeadRow } from './leads.queries.ts'
+import type { LeadRow, ListedLeadRow } from './leads.queries.ts'
 
 type Reader = { secrets: Pick<Secrets, 'decrypt'> }
 
@@ -14,7 +14,6 @@ export function shownLead({ secrets }: Reader, { passport_encrypted, ...row }: L
 }
 
 /** As lists for managers have it: an owned lead is assigned, whatever its stage. */
-export function listedLead(reader: Reader, row: LeadRow): Lead {
-  const lead = shownLead(reader, row)
-  return lead.current_agent_id ? { ...lead, stage: 'assigned' } : lead
+export function listedLead<Row extends ListedLeadRow>(row: Row): Row & Pick<ListedLead, 'stage'> {
+  return { ...row, stage: row.current_agent_id ? 'assigned' : row.pipeline_stage }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Lead } from 'contract/lead-shapes'
+import type { ListedLead } from 'contract/lead-shapes'
 import type { LeadStage, LeadStatus } from 'contract/lead-states'
 import { leads } from 'contract/leads'
 import sql from 'sql-template-tag'
@@ -22,7 +22,7 @@ afterAll(() => app.close())
 beforeEach(() => app.db.script('update leads set deleted_at = now(), current_agent_id = null'))
 
 type Query = Record<string, string | undefined>
-const list = (caller: Caller, query: Query = {}): Promise<Lead[]> => caller.call(leads.list, { query })
+const list = (caller: Caller, query: Query = {}): Promise<ListedLead[]> => caller.call(leads.list, { query })
 
 type Written = {
   name?: string
@@ -146,7 +146,7 @@ describe('pages', () => {
     )
     expect(whole.map(({ id }) => id)).toEqual(inOrder.map(({ id }) => id))
     expect(new Set(whole.map(({ id }) => id)).size).toBe(whole.length)
-    const paged: Lead[] = []
+    const paged: ListedLead[] = []
     for (let offset = 0; offset < 200; offset += 7) {
       paged.push(...(await list(office, { ...query, limit: '7', offset: `${offset}` })))
     }

@@ -1,4 +1,4 @@
-import type { Lead } from 'contract/lead-shapes'
+import type { ListedLead } from 'contract/lead-shapes'
 import { type LeadStage, leadStages, statusesOfStage, type WorkStage } from 'contract/lead-states'
 import { leads } from 'contract/leads'
 import sql from 'sql-template-tag'
@@ -25,7 +25,7 @@ afterAll(() => app.close())
 beforeEach(() => app.db.script('update leads set deleted_at = now(), current_agent_id = null'))
 
 type Query = Record<string, string | undefined>
-const list = (caller: Caller, query: Query = {}): Promise<Lead[]> => caller.call(leads.list, { query })
+const list = (caller: Caller, query: Query = {}): Promise<ListedLead[]> => caller.call(leads.list, { query })
 
 /** One free lead of every state, and an owned one where that can be; named `stage/status`, with a star if owned. */
 async function everyState(): Promise<void> {
@@ -38,7 +38,7 @@ async function everyState(): Promise<void> {
   }
 }
 
-const nameOf = ({ pipeline_stage, status, current_agent_id }: Lead) =>
+const nameOf = ({ pipeline_stage, status, current_agent_id }: ListedLead) =>
   `${pipeline_stage}/${status}${current_agent_id ? '*' : ''}`
 const namesIn = async (caller: Caller, query: Query = {}) =>
   (await list(caller, query)).map(nameOf).toSorted()
@@ -152,10 +152,6 @@ test('an owned lead is shown as assigned, with its real stage beside it, and a f
     agent_id: agents.consulting,
   })
   const free = await aLead(app.db, { stage: 'consulting', status: 'new' })
-  await app.db.run(sql`
-    update leads set passport_encrypted = ${app.secrets.encrypt('AA1234567')},
-      passport_hash = ${app.secrets.fingerprint('AA1234567')} where id = ${free}`)
-  await app.db.run(sql`insert into lead_notes (lead_id, text) values (${free}, 'first'), (${free}, 'second')`)
   const rows = await list(managers.consulting, { stage_in: 'consulting' })
   expect(rows).toHaveLength(2)
   expect(rows.find(({ id }) => id === assigned)).toMatchObject({
@@ -166,7 +162,19 @@ test('an owned lead is shown as assigned, with its real stage beside it, and a f
   expect(rows.find(({ id }) => id === free)).toMatchObject({
     stage: 'consulting',
     pipeline_stage: 'consulting',
-    passport_number: 'AA1234567',
-    note: 'second',
   })
+})
+
+test('passports, notes and what the person wrote are in the record, not in the list', async () => {
+  const id = await aLead(app.db, { stage: 'consulting', status: 'new' })
+  await app.db.run(sql`
+    update leads set comments = 'Written by the person', passport_encrypted = ${app.secrets.encrypt('AA1234567')},
+      passport_hash = ${app.secrets.fingerprint('AA1234567')} where id = ${id}`)
+  await app.db.run(sql`insert into lead_notes (lead_id, text) values (${id}, 'first'), (${id}, 'second')`)
+  const hidden = { passport_number: 'AA1234567', note: 'second', comments: 'Written by the person' }
+  const listed = (await list(managers.consulting)).find((row) => row.id === id)
+  expect(listed).toBeDefined()
+  expect(Object.keys(listed ?? {})).not.toEqual(expect.arrayContaining(Object.keys(hidden)))
+  expect(JSON.stringify(listed)).not.toMatch(/AA1234567|second|Written/)
+  expect(await managers.consulting.call(leads.get, { params: { id } })).toMatchObject(hidden)
 })

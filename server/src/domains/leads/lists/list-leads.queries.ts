@@ -3,7 +3,7 @@ import sql, { join, type Sql } from 'sql-template-tag'
 import { containsText } from '../../../db/contains-text.ts'
 import { searchStatements } from '../../../db/search-pages.ts'
 import type { Scopes } from '../lead-visibility.ts'
-import { columns } from '../leads.queries.ts'
+import { listedColumns } from '../leads.queries.ts'
 import { barCondition } from '../plots/bar-condition.ts'
 import { type LeadQuery, requestedSlices, type Slice } from './requested-slices.ts'
 
@@ -16,11 +16,11 @@ export function leadsPage(query: LeadQuery, scopes: Scopes, staffId: string): Sq
   const parts = partsOf(query, slices, filterOf(query, scopes, staffId))
   const { limit, offset } = query
   if (query.query === undefined) {
-    return [sql`select ${columns} from (${walkLeads(parts, limit, offset)}) as leads order by ${order}`]
+    return [sql`select ${listedColumns} from (${walkLeads(parts, limit, offset)}) as leads order by ${order}`]
   }
   return searchStatements({
     table: sql`leads`,
-    columns,
+    columns: listedColumns,
     order,
     sortColumns: sql`created_at`,
     match: containsText(['name', 'email', 'phone'], query.query),

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { ApiError } from '../../../http/api-error.ts'
 import { teamStages } from '../lead-visibility.ts'
 import type { LeadCall } from '../lock-leads.ts'
-import { listedLead } from '../shown-lead.ts'
+import { listedLead, shownLead } from '../shown-lead.ts'
 import { findTraits, listMatches } from './duplicates.queries.ts'
 
 /** The open leads that may be the same person, as far as the caller may see them. */
@@ -15,6 +15,6 @@ export function listDuplicates(call: LeadCall, id: string): Promise<DuplicateLea
     const traits = await findTraits(tx, visibility, id)
     if (!traits) throw new ApiError('not_found')
     const rows = await listMatches(tx, traits, stages)
-    return rows.map(({ alike_by, ...row }) => ({ ...listedLead(call, row), alike_by }))
+    return rows.map(({ alike_by, ...row }) => ({ ...listedLead(shownLead(call, row)), alike_by }))
   })
 }

@@ -1,5 +1,5 @@
 import { fill } from 'contract/fill'
-import type { Lead } from 'contract/lead-shapes'
+import type { ListedLead } from 'contract/lead-shapes'
 import type { WorkStage } from 'contract/lead-states'
 import type { Agent } from 'contract/staff'
 import { useState } from 'react'
@@ -12,8 +12,8 @@ import { useInlineError } from './use-inline-error.ts'
 
 type AssignLeadProps = {
   stage: WorkStage
-  lead: Lead
-  assign: (lead: Lead, agent: Agent) => Promise<unknown>
+  lead: ListedLead
+  assign: (lead: ListedLead, agent: Agent) => Promise<unknown>
   onClose: () => void
 }
 

@@ -1,5 +1,5 @@
 import type { Answer } from 'contract/endpoint'
-import type { Lead } from 'contract/lead-shapes'
+import type { ListedLead } from 'contract/lead-shapes'
 import type { WorkStage } from 'contract/lead-states'
 import type { leads } from 'contract/leads'
 import { useState } from 'react'
@@ -17,8 +17,8 @@ type Shares = Answer<typeof leads.distribute>
 type AssignLeadsProps = {
   stage: WorkStage
   /** The ticked leads that can be assigned. */
-  chosen: readonly Lead[]
-  onRemove: (lead: Lead) => void
+  chosen: readonly ListedLead[]
+  onRemove: (lead: ListedLead) => void
   calls: LeadCalls
   /** Called when the leads are assigned. */
   onDone: () => void
@@ -30,7 +30,7 @@ export function AssignLeads({ stage, chosen, onRemove, calls, onDone, onClose }:
   const { leadManagers: text } = useText('office')
   const [shares, setShares] = useState<Shares | null>(null)
   // While they are being assigned they stop being ticked one way or another; the panel shows them until it is closed.
-  const [leaving, setLeaving] = useState<readonly Lead[] | null>(null)
+  const [leaving, setLeaving] = useState<readonly ListedLead[] | null>(null)
   const shown = leaving ?? chosen
   const toList = <Button onClick={onClose}>{text.toList}</Button>
 

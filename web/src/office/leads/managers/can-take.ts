@@ -1,8 +1,8 @@
-import type { Lead } from 'contract/lead-shapes'
+import type { ListedLead } from 'contract/lead-shapes'
 import type { WorkStage } from 'contract/lead-states'
 import { type LeadStep, nextState, stateOfLead } from 'contract/lead-transitions'
 
-type LeadInList = Pick<Lead, 'pipeline_stage' | 'status' | 'current_agent_id'>
+type LeadInList = Pick<ListedLead, 'pipeline_stage' | 'status' | 'current_agent_id'>
 
 /** Whether a step is allowed to the manager of a stage: a list also shows leads that have left the stage. */
 export function canTake(step: LeadStep, lead: LeadInList, stage: WorkStage): boolean {

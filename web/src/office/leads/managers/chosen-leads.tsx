@@ -1,12 +1,12 @@
 import { fill } from 'contract/fill'
-import type { Lead } from 'contract/lead-shapes'
+import type { ListedLead } from 'contract/lead-shapes'
 import { useId } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { usePreservedFocus } from '../../../shared/files/use-preserved-focus.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { EmailText } from '../../../ui/email-text.tsx'
 
-type ChosenLeadsProps = { chosen: readonly Lead[]; onRemove: (lead: Lead) => void }
+type ChosenLeadsProps = { chosen: readonly ListedLead[]; onRemove: (lead: ListedLead) => void }
 
 /** The leads to assign; each can still be removed. */
 export function ChosenLeads({ chosen, onRemove }: ChosenLeadsProps) {

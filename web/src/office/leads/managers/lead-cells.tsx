@@ -1,4 +1,4 @@
-import type { Lead } from 'contract/lead-shapes'
+import type { ListedLead } from 'contract/lead-shapes'
 import { formatDateTime, formatRelative } from '../../../i18n/format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Link } from '../../../ui/buttons/link.tsx'
@@ -10,7 +10,7 @@ import { StageBadge } from '../stage-badge.tsx'
 
 // What is shown of a lead, in a row of the list or on a card of the board.
 
-export function LeadName({ lead: { id, name } }: { lead: Lead }) {
+export function LeadName({ lead: { id, name } }: { lead: ListedLead }) {
   const { linkTo } = useAddress()
   return (
     <Link
@@ -51,7 +51,7 @@ export function LeadAge({ since }: { since: string }) {
 }
 
 type LeadStateProps = {
-  lead: Lead
+  lead: ListedLead
   agent: string | undefined
   /** The card whose leads these are: the status they share is not repeated. */
   card: string | undefined

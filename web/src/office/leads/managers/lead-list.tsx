@@ -1,5 +1,5 @@
 import { fill } from 'contract/fill'
-import type { Lead } from 'contract/lead-shapes'
+import type { ListedLead } from 'contract/lead-shapes'
 import type { WorkStage } from 'contract/lead-states'
 import { useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
@@ -31,7 +31,7 @@ export function LeadList({ stage, list, ticked, calls, onAssign }: LeadListProps
   const { params, adjust } = useAddress()
   const { problem, run } = useInlineError()
   const [isBusy, setBusy] = useState(false)
-  const [opened, setOpened] = useState<Lead | null>(null)
+  const [opened, setOpened] = useState<ListedLead | null>(null)
   const { selection, all, free, rejected } = ticked
   const shown = list.rows.data ?? []
   // The current version: a colleague may have assigned it since.

@@ -1,4 +1,4 @@
-import type { Lead } from 'contract/lead-shapes'
+import type { ListedLead } from 'contract/lead-shapes'
 import type { WorkStage } from 'contract/lead-states'
 import { useText } from '../../../i18n/use-text.ts'
 import type { MenuItem } from '../../../ui/menu/menu.tsx'
@@ -8,13 +8,13 @@ import { canTake } from './can-take.ts'
 
 /** What a manager can do with one lead, at its place on the page. */
 export type LeadActions = {
-  onAssign: (lead: Lead) => void
-  onUnassign: (lead: Lead) => void
+  onAssign: (lead: ListedLead) => void
+  onUnassign: (lead: ListedLead) => void
   /** Where rejected leads are shown at all. */
-  onReopen?: (lead: Lead) => void
+  onReopen?: (lead: ListedLead) => void
 }
 
-type LeadMenuProps = LeadActions & { lead: Lead; stage: WorkStage }
+type LeadMenuProps = LeadActions & { lead: ListedLead; stage: WorkStage }
 
 export function LeadMenu({ lead, stage, onAssign, onUnassign, onReopen }: LeadMenuProps) {
   const { leadManagers: text, records } = useText('office')

@@ -1,5 +1,5 @@
 import { fill } from 'contract/fill'
-import type { Lead } from 'contract/lead-shapes'
+import type { ListedLead } from 'contract/lead-shapes'
 import { teamOfStage, type WorkStage } from 'contract/lead-states'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { useText } from '../../../i18n/use-text.ts'
@@ -14,7 +14,7 @@ import { useAgents } from './use-agents.ts'
 
 type LeadsTableProps = {
   stage: WorkStage
-  rows: Lead[]
+  rows: ListedLead[]
   /** The card whose leads these are, which may have an extra column. */
   card: string | undefined
   selection: Selection
@@ -25,7 +25,7 @@ export function LeadsTable({ stage, rows, card, selection, actions }: LeadsTable
   const { leads: shared, leadManagers: text, lists, records } = useText('office')
   const { nameOf } = useAgents(stage)
   const extra = useExtraColumn(card)
-  const columns: [Column<Lead>, ...Column<Lead>[]] = [
+  const columns: [Column<ListedLead>, ...Column<ListedLead>[]] = [
     { id: 'name', header: shared.name, cell: (lead) => <LeadName lead={lead} /> },
     {
       id: 'email',
@@ -46,7 +46,7 @@ export function LeadsTable({ stage, rows, card, selection, actions }: LeadsTable
     ...(extra ? [extra] : []),
     { id: 'since', header: text.since, cell: ({ stage_since }) => <LeadAge since={stage_since} /> },
   ]
-  const whyLocked = (lead: Lead) => {
+  const whyLocked = (lead: ListedLead) => {
     if (isTickable(lead, stage)) return null
     if (lead.stage !== 'assigned') return text.lockedElsewhere
     return fill(text.lockedOwned, { agent: nameOf(lead.current_agent_id) ?? text.someAgent })
@@ -68,10 +68,10 @@ export function LeadsTable({ stage, rows, card, selection, actions }: LeadsTable
 }
 
 /** When to call or to meet, or why it ended: the main point of some cards. */
-function useExtraColumn(card: string | undefined): Column<Lead> | null {
+function useExtraColumn(card: string | undefined): Column<ListedLead> | null {
   const { leadManagers: text } = useText('office')
   const time = (when: string | null) => when && <TimeText at={when}>{formatDateTime(when, 'uz')}</TimeText>
-  const cells: Partial<Record<string, Column<Lead>>> = {
+  const cells: Partial<Record<string, Column<ListedLead>>> = {
     callback: {
       id: 'callback',
       header: text.extras.callback,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { fill } from 'contract/fill'
-import type { Lead } from 'contract/lead-shapes'
+import type { ListedLead } from 'contract/lead-shapes'
 import { teamOfStage, type WorkStage } from 'contract/lead-states'
 import { leads } from 'contract/leads'
 import type { Agent } from 'contract/staff'
@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast/toast.ts'
 import { refreshLeads } from './refresh-leads.ts'
 import { refusalFrom } from './refusal-from.ts'
 
-type Rows = readonly Lead[]
+type Rows = readonly ListedLead[]
 
 /** A manager's calls about leads. Each shows its result; a refusal is also thrown, to be shown in place. */
 export function useLeadCalls(stage: WorkStage) {
@@ -49,7 +49,7 @@ export function useLeadCalls(stage: WorkStage) {
         () =>
           callAsStaff(leads.distribute, { body: { agent_ids: [...agents], lead_ids: idsOf(rows), role } }),
       ),
-    assignOne: (lead: Lead, agent: Agent) =>
+    assignOne: (lead: ListedLead, agent: Agent) =>
       attempt(
         text.assignRefused,
         () => fill(text.assignedTo, { name: lead.name, agent: agent.full_name }),

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { Lead } from 'contract/lead-shapes'
+import type { ListedLead } from 'contract/lead-shapes'
 import type { WorkStage } from 'contract/lead-states'
 import { useText } from '../../../../i18n/use-text.ts'
 import { LeadAge, LeadName, LeadPhone } from '../lead-cells.tsx'
@@ -8,7 +8,7 @@ import { useDragged } from './use-drag.ts'
 
 type BoardCardProps = {
   stage: WorkStage
-  lead: Lead
+  lead: ListedLead
   columnId: string
   actions: LeadActions
   /** While it is being moved it cannot be moved again. */

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { fill } from 'contract/fill'
-import type { Lead } from 'contract/lead-shapes'
+import type { ListedLead } from 'contract/lead-shapes'
 import type { WorkStage } from 'contract/lead-states'
 import { useId } from 'react'
 import { useText } from '../../../../i18n/use-text.ts'
@@ -17,13 +17,13 @@ import { useDropTarget } from './use-drag.ts'
 type BoardColumnProps = {
   stage: WorkStage
   column: Column
-  query: UseQueryResult<Lead[]>
+  query: UseQueryResult<ListedLead[]>
   /** The heaviest load of the team. */
   maxLoad: number
   actions: LeadActions
   busyIds: ReadonlySet<string>
   onDrop: (leadId: string) => void
-  onUnassignAll: (leads: Lead[]) => void
+  onUnassignAll: (leads: ListedLead[]) => void
 }
 
 export function BoardColumn(props: BoardColumnProps) {

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import type { Lead } from 'contract/lead-shapes'
+import type { ListedLead } from 'contract/lead-shapes'
 import type { WorkStage } from 'contract/lead-states'
 import type { Agent } from 'contract/staff'
 import { type RefObject, useEffect, useRef, useState } from 'react'
@@ -29,14 +29,14 @@ export function BoardColumns({ stage, agents, asked, calls }: BoardColumnsProps)
   const { leadManagers: text } = useText('office')
   const { params } = useAddress()
   const isWide = useIsWide()
-  const [opened, setOpened] = useState<Lead | null>(null)
-  const [unassigning, setUnassigning] = useState<Lead[]>([])
+  const [opened, setOpened] = useState<ListedLead | null>(null)
+  const [unassigning, setUnassigning] = useState<ListedLead[]>([])
   const [order] = useState(() => agents.map(({ id }) => id))
   const columns = columnsOf(inOrder(agents, order), asked.agent_id)
   const queries = useQueries({
     queries: columns.map((column) => ({
       ...columnQuery(stage, column, asked),
-      select: (rows: Lead[]) => leadsIn(column, rows),
+      select: (rows: ListedLead[]) => leadsIn(column, rows),
     })),
   })
   const moves = useBoardMoves(stage, columns, asked, calls)
@@ -53,7 +53,7 @@ export function BoardColumns({ stage, agents, asked, calls }: BoardColumnsProps)
     const lead = all.find(({ id }) => id === leadId)
     if (lead) void moves.move(lead, to)
   }
-  const unassign = async (lead: Lead) => {
+  const unassign = async (lead: ListedLead) => {
     moved.current = lead.id
     const isDone = columns[0] && (await moves.move(lead, columns[0]))
     // It goes back to where it was, and the focus with it.

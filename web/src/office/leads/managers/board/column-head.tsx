@@ -1,5 +1,5 @@
 import { fill } from 'contract/fill'
-import type { Lead } from 'contract/lead-shapes'
+import type { ListedLead } from 'contract/lead-shapes'
 import { useText } from '../../../../i18n/use-text.ts'
 import { RecordMenu } from '../../../records/record-menu.tsx'
 import { AgentLoad } from '../agent-load.tsx'
@@ -8,9 +8,9 @@ import { type Column, maxFetched } from './columns.ts'
 type ColumnHeadProps = {
   id: string
   column: Column
-  rows: Lead[] | undefined
+  rows: ListedLead[] | undefined
   maxLoad: number
-  onUnassignAll: (leads: Lead[]) => void
+  onUnassignAll: (leads: ListedLead[]) => void
 }
 
 /** Whose column it is, how many leads it shows, and the whole load of its agent. */

@@ -1,11 +1,11 @@
-import type { Lead } from 'contract/lead-shapes'
+import type { ListedLead } from 'contract/lead-shapes'
 import { expect, test } from 'vitest'
 import { columnsOf, inOrder, leadOf, leadsIn, withLead } from './columns.ts'
 
 const ali = { id: 'ali', full_name: 'Ali', open_leads: 2 }
 const vali = { id: 'vali', full_name: 'Vali', open_leads: 0 }
 const aLead = (id: string, created_at: string, current_agent_id: string | null = null) =>
-  ({ id, created_at, current_agent_id, stage: 'initial', pipeline_stage: 'initial' }) as Lead
+  ({ id, created_at, current_agent_id, stage: 'initial', pipeline_stage: 'initial' }) as ListedLead
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 test('the free leads come first, then every agent in the order of the team', () => {

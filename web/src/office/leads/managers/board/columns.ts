@@ -1,4 +1,4 @@
-import type { Lead } from 'contract/lead-shapes'
+import type { ListedLead } from 'contract/lead-shapes'
 import type { WorkStage } from 'contract/lead-states'
 import { openStatuses } from 'contract/lead-transitions'
 import { leads } from 'contract/leads'
@@ -39,17 +39,17 @@ export function columnQuery(stage: WorkStage, { agent }: Column, asked: Record<s
 }
 
 /** The filter by agent also matches leads they had in an earlier stage; the column shows what they have now. */
-export function leadsIn({ agent }: Column, rows: readonly Lead[]): Lead[] {
+export function leadsIn({ agent }: Column, rows: readonly ListedLead[]): ListedLead[] {
   return rows.filter(({ current_agent_id }) => current_agent_id === (agent?.id ?? null))
 }
 
 /** The lead as it is in another column. */
-export function leadOf(lead: Lead, { agent }: Column): Lead {
+export function leadOf(lead: ListedLead, { agent }: Column): ListedLead {
   return { ...lead, current_agent_id: agent?.id ?? null, stage: agent ? 'assigned' : lead.pipeline_stage }
 }
 
 /** The rows with the lead among them, in the order of every list: the newest first. */
-export function withLead(rows: readonly Lead[], lead: Lead): Lead[] {
+export function withLead(rows: readonly ListedLead[], lead: ListedLead): ListedLead[] {
   const others = rows.filter(({ id }) => id !== lead.id)
   const at = others.findIndex(({ created_at }) => created_at < lead.created_at)
   return others.toSpliced(at < 0 ? others.length : at, 0, lead)

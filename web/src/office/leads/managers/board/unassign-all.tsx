@@ -1,12 +1,17 @@
 import { fill } from 'contract/fill'
-import type { Lead } from 'contract/lead-shapes'
+import type { ListedLead } from 'contract/lead-shapes'
 import type { WorkStage } from 'contract/lead-states'
 import { useText } from '../../../../i18n/use-text.ts'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import { useAgents } from '../use-agents.ts'
 import type { LeadCalls } from '../use-lead-calls.ts'
 
-type UnassignAllProps = { stage: WorkStage; leads: readonly Lead[]; calls: LeadCalls; onClose: () => void }
+type UnassignAllProps = {
+  stage: WorkStage
+  leads: readonly ListedLead[]
+  calls: LeadCalls
+  onClose: () => void
+}
 
 /** Asks before all leads of an agent are unassigned. */
 export function UnassignAll({ stage, leads, calls, onClose }: UnassignAllProps) {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Lead } from 'contract/lead-shapes'
+import type { ListedLead } from 'contract/lead-shapes'
 import type { WorkStage } from 'contract/lead-states'
 import { leads } from 'contract/leads'
 import type { Agent } from 'contract/staff'
@@ -20,10 +20,10 @@ export function useBoardMoves(
   const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set())
 
   const columnOf = (agentId: string | null) => columns.find(({ id }) => id === (agentId ?? freeColumn))
-  const show = (lead: Lead, to: Column) => {
+  const show = (lead: ListedLead, to: Column) => {
     for (const column of columns) {
       const { queryKey } = columnQuery(stage, column, asked)
-      queryClient.setQueryData<Lead[]>(
+      queryClient.setQueryData<ListedLead[]>(
         queryKey,
         (rows) =>
           rows &&
@@ -33,7 +33,7 @@ export function useBoardMoves(
   }
 
   /** Whether it was moved, or there was nothing to do. */
-  const move = async (lead: Lead, to: Column): Promise<boolean> => {
+  const move = async (lead: ListedLead, to: Column): Promise<boolean> => {
     const from = columnOf(lead.current_agent_id)
     if (!from || from.id === to.id || busyIds.has(lead.id)) return true
     setBusyIds((busy) => new Set(busy).add(lead.id))
@@ -51,7 +51,7 @@ export function useBoardMoves(
     busyIds,
     move,
     /** From a dialog that shows the result itself: the card is moved when it is done. */
-    assign: async (lead: Lead, agent: Agent) => {
+    assign: async (lead: ListedLead, agent: Agent) => {
       await calls.assignOne(lead, agent)
       const to = columnOf(agent.id)
       if (to) show(lead, to)
