@@ -18,12 +18,16 @@ export async function signOut(auth: PageAuth, to = '/login'): Promise<void> {
 
 /** Ends the session here and on the server, and clears the storage except for language and theme. */
 export async function endSession(auth: PageAuth): Promise<void> {
-  const token = readApiToken()
-  // Not awaited: signing out works without a network too.
-  if (token) callWith(token, authEndpoints.signOut, {}).catch(() => {})
-  const signedOut = authClient(auth).signOut({ scope: 'local' })
-  await Promise.race([signedOut, new Promise((resolve) => setTimeout(resolve, timeoutMs))])
+  // Not for ever: signing out works without a network too.
+  await Promise.race([endOnServer(auth), new Promise((resolve) => setTimeout(resolve, timeoutMs))])
   clearStorage()
+}
+
+/** One after the other: the end of the account's session ends the one of the API too, which would then be refused. */
+async function endOnServer(auth: PageAuth): Promise<void> {
+  const token = readApiToken()
+  if (token) await callWith(token, authEndpoints.signOut, {}).catch(() => {})
+  await authClient(auth).signOut({ scope: 'local' })
 }
 
 function clearStorage(): void {
