@@ -8,6 +8,7 @@ import { connect } from './db/connect.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { openServerDatabase } from './db/server-database.ts'
 import { notifyCallbacks } from './domains/notifications/notify-callbacks.queries.ts'
+import { compactLeadCounts } from './domains/system/housekeeping.queries.ts'
 import { runHousekeeping } from './domains/system/housekeeping.ts'
 import type { Env } from './env.ts'
 import { scanWaiting } from './files/scan-waiting.ts'
@@ -53,6 +54,7 @@ export async function startServer(env: Env, { root, dev }: StartOptions): Promis
     housekeeping: () => runHousekeeping({ db, storage, env }),
     'scan-files': () => scanWaiting({ db, storage, scan }),
     'tell-callbacks': () => notifyCallbacks(db),
+    'compact-counts': () => compactLeadCounts(db),
   }
   const jobs = await startJobs(db, handlers, log)
 

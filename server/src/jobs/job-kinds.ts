@@ -6,6 +6,7 @@ export type JobKind = {
   housekeeping: Record<string, never>
   'scan-files': Record<string, never>
   'tell-callbacks': Record<string, never>
+  'compact-counts': Record<string, never>
 }
 export type JobName = keyof JobKind
 
@@ -50,6 +51,7 @@ export const queues: Record<JobName, UpdateQueueOptions> = {
   'scan-files': { retryLimit: 0, expireInSeconds: 1800, notify: true },
   // The same, and so often that what is done is soon forgotten.
   'tell-callbacks': { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600, notify: true },
+  'compact-counts': { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600, notify: true },
 }
 
 export const deadLetterOptions: UpdateQueueOptions = {
@@ -62,4 +64,5 @@ export const schedules = {
   housekeeping: { cron: '0 3 * * *', tz: 'Asia/Tashkent', missed: 'once' },
   'scan-files': { cron: '*/5 * * * *' },
   'tell-callbacks': { cron: '* * * * *' },
+  'compact-counts': { cron: '*/5 * * * *' },
 } as const satisfies { [Name in JobName]?: object }

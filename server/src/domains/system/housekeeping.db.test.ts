@@ -8,6 +8,7 @@ import { insertLiveFile } from '../../files/files.queries.ts'
 import { aClient, aStaffMember } from '../../testing/records/records.ts'
 import { startApp, type TestApp } from '../../testing/servers/start-app.ts'
 import { createSession } from '../auth/sessions.queries.ts'
+import { compactLeadCounts } from './housekeeping.queries.ts'
 import { runHousekeeping } from './housekeeping.ts'
 
 let app: TestApp
@@ -129,4 +130,25 @@ test('files that no record names go after an hour', async () => {
   for await (const { key } of app.storage.list()) left.push(key)
   expect(left.toSorted()).toEqual([named.key, young.key].toSorted())
   expect(left).not.toContain(old.key)
+})
+
+test('the lines that count leads are added up while the office works, and the figures stay', async () => {
+  const lines = async () => (await db.only<{ n: number }>(sql`select count(*)::int as n from lead_counts`)).n
+  const totals = () =>
+    db.all(sql`select * from lead_totals where count <> 0 order by stage, status, owned, office_meeting`)
+  const insertOne = sql`insert into leads (name, phone, source) values ('Ali', '901234567', 'office')`
+  await db.run(insertOne)
+  for (let n = 0; n < 300; n += 1) {
+    await db.run(sql`update leads set status = case status when 'new' then 'needs_call' else 'new' end`)
+  }
+  const before = await totals()
+  expect(await lines()).toBeGreaterThan(500)
+  // Another one comes meanwhile, and is counted.
+  await Promise.all([compactLeadCounts(db), db.run(insertOne)])
+  expect(await lines()).toBeLessThan(20)
+  const [{ count }] = before as [{ count: number }]
+  expect(await totals()).toMatchObject([{ count: Number(count) + 1 }])
+  const few = await lines()
+  await compactLeadCounts(db)
+  expect(await lines()).toBe(few)
 })
