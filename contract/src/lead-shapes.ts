@@ -56,8 +56,6 @@ export type Lead = z.infer<typeof Lead>
 /** What a manager's list shows of a lead; the rest, the passport above all, is in its record. */
 export const ListedLead = z.omit(Lead, {
   passport_number: true,
-  region: true,
-  birth_year: true,
   note: true,
   comments: true,
   study_type: true,

@@ -9,14 +9,14 @@ export type ListedLeadRow = Omit<ListedLead, 'stage'>
 
 /** What the lists of managers show, read from `leads`. */
 export const listedColumns = sql`
-  leads.id, leads.name, leads.phone, leads.email, leads.source, leads.service_id, leads.country, leads.meeting_type,
-  leads.meeting_time, leads.stage as pipeline_stage, leads.status, leads.callback_at, leads.callback_note,
-  leads.rejection_reason as reason, leads.call_agent_id, leads.consulting_agent_id, leads.document_agent_id,
+  leads.id, leads.name, leads.phone, leads.email, leads.source, leads.region, leads.birth_year, leads.service_id,
+  leads.country, leads.meeting_type, leads.meeting_time, leads.stage as pipeline_stage, leads.status,
+  leads.callback_at, leads.callback_note, leads.rejection_reason as reason, leads.call_agent_id, leads.consulting_agent_id, leads.document_agent_id,
   leads.current_agent_id, leads.created_at, leads.stage_entered_at as stage_since, leads.version`
 
 /** What every other answer about a lead has. */
 export const columns = sql`${listedColumns},
-  leads.passport_encrypted, leads.region, leads.birth_year,
+  leads.passport_encrypted,
   (select text from lead_notes where lead_notes.lead_id = leads.id order by seq desc limit 1) as note,
   leads.comments, leads.study_type, leads.application_id`
 
