@@ -13,6 +13,7 @@ import type { OpenDatabase } from '../db/database.ts'
 import { createSession } from '../domains/auth/sessions.queries.ts'
 import type { S3Settings } from '../env.ts'
 import { keysInUse } from '../files/keys-in-use.queries.ts'
+import { prepareDatabase } from '../prepare.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import type { Storage } from '../storage/storage.ts'
 import { startS3 } from '../testing/outside/s3-server.ts'
@@ -54,7 +55,7 @@ describe.each(databases)('on the %s database', (_database, openFixture) => {
       dataDir = await mkdtemp(join(tmpdir(), 'kill-uploads-'))
       fixtures = [await openFixture(), await openPlace()]
       settings = { DATA_DIR: dataDir, ...settingsOf(fixtures) }
-      await (await startServerProcess(settings)).stop()
+      await withStores(prepareDatabase)
     })
     afterAll(async () => {
       await server?.kill()

@@ -49,8 +49,11 @@ describe('wrong settings end the start with one clear line', () => {
   })
 })
 
+/** The first of these tests fills it, which takes seconds; the others start on what is there. */
+const shared = () => ({ DATA_DIR: join(folder, 'shared') })
+
 test('a second server on the same DATA_DIR is refused with a clear line, and allowed after the first was killed', async () => {
-  const settings = { DATA_DIR: join(folder, 'shared') }
+  const settings = shared()
   const first = await startServerProcess(settings)
   const { code, lines } = await endOf(await spawnServer(settings))
   expect(code).toBe(1)
@@ -87,7 +90,7 @@ describe('two servers that start at once on one empty PostgreSQL', () => {
 })
 
 test('SIGTERM lets a running server end by itself', async () => {
-  const server = await startServerProcess({ DATA_DIR: join(folder, 'stopping') })
+  const server = await startServerProcess(shared())
   expect(await server.stop()).toBe(0)
   await expect(fetch(`${server.url}/health/live`)).rejects.toThrow()
 })
