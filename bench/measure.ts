@@ -72,7 +72,8 @@ function answered({ body, ...options }: RequestOptions & { body: string | Buffer
   return new Promise((resolve, reject) => {
     const sent = request(options, (response) => {
       response.resume()
-      if (response.statusCode !== 200) reject(new Error(`${options.path} answered ${response.statusCode}`))
+      if ((response.statusCode ?? 500) >= 300)
+        reject(new Error(`${options.path} answered ${response.statusCode}`))
       response.on('end', resolve)
     })
     sent.on('error', reject)

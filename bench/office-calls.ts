@@ -2,9 +2,11 @@ import { applications } from 'contract/applications'
 import { clients } from 'contract/clients'
 import type { Endpoint, Parsed } from 'contract/endpoint'
 import { parseFields } from 'contract/field-problems'
+import { leads } from 'contract/leads'
 import { applicationsPage } from 'server/domains/applications/list-applications.queries'
 import { clientsLike, clientsPage } from 'server/domains/clients/list-clients.queries'
 import { type LeadVisibility, leadVisibility } from 'server/domains/leads/lead-visibility'
+import { leadsPage } from 'server/domains/leads/lists/list-leads.queries'
 import { applicationsOf, leadsLike } from 'server/domains/search/search.queries'
 import { searchTerms } from 'server/testing/records/many-records'
 
@@ -31,6 +33,7 @@ export const officeCalls: OfficeCall[] = [
     asks: () => [asked(clientsLike(searchTerms.rare), 20)],
   },
   listOfApplications(),
+  listOfLeads(),
   {
     name: 'search of everything',
     path: `/api/v1/search/get-list?query=${searchTerms.rare}`,
@@ -57,6 +60,15 @@ function listOfApplications(): OfficeCall {
     name: 'applications by status, page 1',
     path: '/api/v1/applications/get-rich-list?status=pending',
     asks: () => [asked([applicationsPage(parsed)], parsed.limit)],
+  }
+}
+
+function listOfLeads(): OfficeCall {
+  const parsed = parsedQuery(leads.list, {})
+  return {
+    name: 'leads, page 1',
+    path: '/api/v1/leads/get-list',
+    asks: () => [asked(leadsPage(parsed, { admin: 'all' }, ''), parsed.limit)],
   }
 }
 

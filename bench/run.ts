@@ -9,8 +9,11 @@ import { cachedAnswer } from './workloads/cached.ts'
 import { equalWork } from './workloads/equal-work.ts'
 import { growth } from './workloads/growth.ts'
 import { leadsGrowth } from './workloads/leads-growth.ts'
+import { liveWriters } from './workloads/live-writers.ts'
+import { messages } from './workloads/messages.ts'
 import { officeLists } from './workloads/office-lists.ts'
 import { signIns } from './workloads/sign-ins.ts'
+import { startTimes } from './workloads/starts.ts'
 import { uploads } from './workloads/uploads.ts'
 
 const workloads: Record<string, Workload> = {
@@ -20,6 +23,9 @@ const workloads: Record<string, Workload> = {
   'equal-work': equalWork,
   uploads,
   'office-lists': officeLists,
+  messages,
+  'live-writers': liveWriters,
+  starts: startTimes,
   growth,
   'leads-growth': leadsGrowth,
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,6 +9,7 @@ import { aPdf } from 'server/testing/records/document-files'
 import { callsByWorkers, sideBySide } from '../measure.ts'
 import { startProgram } from '../start-program.ts'
 import type { Workload } from '../workload.ts'
+import { residentMegabytes } from './starts.ts'
 
 const megabyte = 1024 * 1024
 const workerCount = 8
@@ -42,7 +43,7 @@ export const uploads: Workload = async ({ serverUrl, serverPid, databaseUrl }) =
     const large = await form('passport', aPdf(10 * megabyte))
     const many = callsByWorkers(crowd, (turn) => upload(serverUrl, tokens[turn % crowd], large))
     await many(3)
-    const before = await memoryOf(serverPid)
+    const before = await residentMegabytes(serverPid)
     const during = await peakWhile(serverPid, many(10))
     return [
       'POST /documents/upload of 1 MB on PostgreSQL, uploads per second',
@@ -97,15 +98,9 @@ async function peakWhile(pid: number, work: Promise<unknown>): Promise<number> {
   })
   let peak = 0
   while (isRunning) {
-    peak = Math.max(peak, await memoryOf(pid))
+    peak = Math.max(peak, await residentMegabytes(pid))
     await wait(50)
   }
   await done
   return peak
-}
-
-/** Resident, in megabytes, as Linux counts it. */
-async function memoryOf(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
 }

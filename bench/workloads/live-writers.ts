@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openServerDatabase } from 'server/db/server-database'
+import { signedInStaff } from 'server/testing/accounts/signed-in-staff'
+import { startServerProcess } from 'server/testing/servers/server-process'
+import { createServerDatabase } from 'server/testing/servers/test-database'
+import { type Measure, sideBySide } from '../measure.ts'
+import type { Workload } from '../workload.ts'
+import { sending } from './messages.ts'
+
+const writers = 8
+
+/** What live changes cost those who write: two servers, one of which announces nothing, each with an open stream. */
+export const liveWriters: Workload = async () => {
+  const [live, silent] = [await anOffice(), await anOffice()]
+  try {
+    await silent.dropAnnouncing()
+    await Promise.all([live.measure(5), silent.measure(5)])
+    const rates = await sideBySide(live.measure, silent.measure)
+    return [
+      `Messages with their leads by ${writers} writers without pause, per second`,
+      `  with live changes ${rates.ours.toFixed(0)}, without ${rates.baseline.toFixed(0)}, ratio ${rates.ratio.toFixed(2)}`,
+    ]
+  } finally {
+    await live.close()
+    await silent.close()
+  }
+}
+
+type Office = { measure: Measure; dropAnnouncing: () => Promise<void>; close: () => Promise<void> }
+
+async function anOffice(): Promise<Office> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-live-'))
+  const { url, drop } = await createServerDatabase()
+  const server = await startServerProcess({
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_FACTOR: '1000000',
+  })
+  const headers = { authorization: `Bearer ${await signedInStaff(url, 'admin')}` }
+  const reading = new AbortController()
+  const stream = await fetch(`${server.url}/api/v1/events/stream`, { headers, signal: reading.signal })
+  if (!stream.ok) throw new Error(`the stream answered ${stream.status}`)
+  stream.body?.pipeTo(new WritableStream()).catch(() => {})
+  return {
+    measure: sending(server.url, writers),
+    dropAnnouncing: () => dropTriggers(url),
+    close: async () => {
+      reading.abort()
+      await server.kill()
+      await drop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+async function dropTriggers(url: string): Promise<void> {
+  const db = await openServerDatabase({ url, connections: 1 })
+  await db.script(`
+    do $$ declare announcing record; begin
+      for announcing in
+        select tgname, tgrelid::regclass as on_table from pg_trigger where tgname like '%\\_announced\\_%'
+      loop
+        execute format('drop trigger %I on %s', announcing.tgname, announcing.on_table);
+      end loop;
+    end $$`)
+  await db.close()
+}
