@@ -226,7 +226,7 @@ export const faults: Fault[] = [
     name: 'the server is not told of a sign-out',
     kind: 'session not ended, asked by the page',
     file: 'web/src/shared/sign-out.ts',
-    find: 'if (token) callWith(token, authEndpoints.signOut, {}).catch(() => {})',
+    find: 'if (token) await callWith(token, authEndpoints.signOut, {}).catch(() => {})',
     replace: '',
     tests: ['web/src/shared/sign-out.test.tsx'],
   },

@@ -15,6 +15,8 @@ export function databaseOn(server: string, name: string): string {
 export async function onTestServer(statement: string): Promise<void> {
   const db = await openServerDatabase({ url: testServerUrl(), connections: 1 })
   try {
+    // Creating and dropping databases waits for what others wrote.
+    await db.script('set statement_timeout = 0')
     await db.run(raw(statement))
   } finally {
     await db.close()
