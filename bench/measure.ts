@@ -47,6 +47,12 @@ async function secondsWorked(pid: number): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
+/** The memory of a process, as Linux counts it. */
+export async function residentMegabytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+}
+
 /**
  * The same for slow calls: several workers, each calling again when answered. Calls still open when time is up are
  * awaited, since with so few calls a lost one would count.

@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startServerProcess } from 'server/testing/servers/server-process'
-import { createServerDatabase } from 'server/testing/servers/test-database'
 import { buildWebIfStale } from '../tools/build-web.ts'
+import { startOffice } from './start-office.ts'
 import { benchAdmin, type Workload } from './workload.ts'
 import { cachedAnswer } from './workloads/cached.ts'
 import { equalWork } from './workloads/equal-work.ts'
@@ -37,24 +33,12 @@ if (unknown)
   throw new Error(`there is no workload ${unknown}; there are ${Object.keys(workloads).join(', ')}`)
 
 await buildWebIfStale()
-const folder = await mkdtemp(join(tmpdir(), 'bench-'))
-const { url, drop } = await createServerDatabase()
-const server = await startServerProcess({
-  DATABASE_URL: url,
-  DATA_DIR: folder,
-  LOG_LEVEL: 'error',
-  ADMIN_LOGIN: benchAdmin.login,
-  ADMIN_PASSWORD: benchAdmin.password,
-  RATE_LIMIT_FACTOR: '1000000',
-})
+const office = await startOffice({ ADMIN_LOGIN: benchAdmin.login, ADMIN_PASSWORD: benchAdmin.password })
 try {
   for (const [name, measure] of Object.entries(workloads)) {
     if (chosen.length > 0 && !chosen.includes(name)) continue
-    const context = { serverUrl: server.url, serverPid: server.child.pid ?? 0, databaseUrl: url }
-    for (const line of await measure(context)) console.log(line)
+    for (const line of await measure(office)) console.log(line)
   }
 } finally {
-  await server.kill()
-  await drop()
-  await rm(folder, { recursive: true })
+  await office.close()
 }

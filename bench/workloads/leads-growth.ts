@@ -1,13 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { openServerDatabase } from 'server/db/server-database'
 import { newStaffSession, signedInStaff } from 'server/testing/accounts/signed-in-staff'
 import { manyLeads } from 'server/testing/records/many-leads'
-import { startServerProcess } from 'server/testing/servers/server-process'
-import { createServerDatabase } from 'server/testing/servers/test-database'
 import { type LeadCall, type LeadCaller, leadCalls } from '../lead-calls.ts'
 import { calls, type Measure, sideBySide } from '../measure.ts'
+import { startOffice } from '../start-office.ts'
 import type { Workload } from '../workload.ts'
 
 /** How many leads the two offices have; other numbers try the workload out in a moment. */
@@ -33,14 +29,7 @@ export const leadsGrowth: Workload = async () => {
 type Office = { measure: (call: LeadCall) => Measure; close: () => Promise<void> }
 
 async function anOffice(count: number): Promise<Office> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-leads-'))
-  const { url, drop } = await createServerDatabase()
-  const server = await startServerProcess({
-    DATABASE_URL: url,
-    DATA_DIR: folder,
-    LOG_LEVEL: 'error',
-    RATE_LIMIT_FACTOR: '1000000',
-  })
+  const { serverUrl, databaseUrl: url, close } = await startOffice()
   const agentId = await fill(url, count)
   const tokens: Record<LeadCaller, string> = {
     call_manager: await signedInStaff(url, 'call_manager'),
@@ -50,12 +39,8 @@ async function anOffice(count: number): Promise<Office> {
   }
   return {
     measure: ({ as, path }) =>
-      calls({ url: server.url + path, headers: { authorization: `Bearer ${tokens[as]}` }, connections: 4 }),
-    close: async () => {
-      await server.kill()
-      await drop()
-      await rm(folder, { recursive: true })
-    },
+      calls({ url: serverUrl + path, headers: { authorization: `Bearer ${tokens[as]}` }, connections: 4 }),
+    close,
   }
 }
 

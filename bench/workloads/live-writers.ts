@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { openServerDatabase } from 'server/db/server-database'
 import { signedInStaff } from 'server/testing/accounts/signed-in-staff'
-import { startServerProcess } from 'server/testing/servers/server-process'
-import { createServerDatabase } from 'server/testing/servers/test-database'
 import { type Measure, sideBySide } from '../measure.ts'
+import { startOffice } from '../start-office.ts'
 import type { Workload } from '../workload.ts'
 import { sending } from './messages.ts'
 
@@ -31,27 +27,18 @@ export const liveWriters: Workload = async () => {
 type Office = { measure: Measure; dropAnnouncing: () => Promise<void>; close: () => Promise<void> }
 
 async function anOffice(): Promise<Office> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-live-'))
-  const { url, drop } = await createServerDatabase()
-  const server = await startServerProcess({
-    DATABASE_URL: url,
-    DATA_DIR: folder,
-    LOG_LEVEL: 'error',
-    RATE_LIMIT_FACTOR: '1000000',
-  })
-  const headers = { authorization: `Bearer ${await signedInStaff(url, 'admin')}` }
+  const { serverUrl, databaseUrl, close } = await startOffice()
+  const headers = { authorization: `Bearer ${await signedInStaff(databaseUrl, 'admin')}` }
   const reading = new AbortController()
-  const stream = await fetch(`${server.url}/api/v1/events/stream`, { headers, signal: reading.signal })
+  const stream = await fetch(`${serverUrl}/api/v1/events/stream`, { headers, signal: reading.signal })
   if (!stream.ok) throw new Error(`the stream answered ${stream.status}`)
   stream.body?.pipeTo(new WritableStream()).catch(() => {})
   return {
-    measure: sending(server.url, writers),
-    dropAnnouncing: () => dropTriggers(url),
-    close: async () => {
+    measure: sending(serverUrl, writers),
+    dropAnnouncing: () => dropTriggers(databaseUrl),
+    close: () => {
       reading.abort()
-      await server.kill()
-      await drop()
-      await rm(folder, { recursive: true })
+      return close()
     },
   }
 }

@@ -1,3 +1,4 @@
+import { aMessage } from 'server/testing/calls/contact-form'
 import { callsByWorkers, type Measure, sideBySide } from '../measure.ts'
 import { startProgram } from '../start-program.ts'
 import type { Workload } from '../workload.ts'
@@ -21,26 +22,15 @@ export const messages: Workload = async ({ serverUrl, databaseUrl }) => {
   }
 }
 
-let sent = 0
-
 /** Every message is of another person. */
 export function sending(url: string, people: number): Measure {
   const { hostname, port } = new URL(url)
-  return callsByWorkers(people, () => {
-    sent += 1
-    return {
-      hostname,
-      port,
-      method: 'POST',
-      path: '/api/v1/contact-msgs/create',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        name: `Sender ${sent}`,
-        email: `sender-${sent}@example.com`,
-        phone: `+998 ${900_000_000 + sent}`,
-        service_id: 'visa',
-        text: `How long does a visa take? (${sent})`,
-      }),
-    }
-  })
+  return callsByWorkers(people, () => ({
+    hostname,
+    port,
+    method: 'POST',
+    path: '/api/v1/contact-msgs/create',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(aMessage()),
+  }))
 }

@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startServerProcess } from 'server/testing/servers/server-process'
 import { createServerDatabase } from 'server/testing/servers/test-database'
-import { median } from '../measure.ts'
+import { median, residentMegabytes } from '../measure.ts'
 import type { Workload } from '../workload.ts'
 
 const starts = 5
@@ -33,10 +33,4 @@ export const startTimes: Workload = async () => {
     `A start on a migrated PostgreSQL, medians of ${starts}`,
     `  ready after ${(median(times) / 1000).toFixed(2)} s, idle ${median(sizes).toFixed(0)} MB`,
   ]
-}
-
-/** As Linux counts them. */
-export async function residentMegabytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
 }

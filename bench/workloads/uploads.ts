@@ -6,10 +6,9 @@ import { type DocumentType, documentTypes } from 'contract/documents'
 import { openServerDatabase } from 'server/db/server-database'
 import { signedInClients } from 'server/testing/accounts/signed-in-clients'
 import { aPdf } from 'server/testing/records/document-files'
-import { callsByWorkers, sideBySide } from '../measure.ts'
+import { callsByWorkers, residentMegabytes, sideBySide } from '../measure.ts'
 import { startProgram } from '../start-program.ts'
 import type { Workload } from '../workload.ts'
-import { residentMegabytes } from './starts.ts'
 
 const megabyte = 1024 * 1024
 const workerCount = 8

@@ -5,6 +5,7 @@ import type { Cache } from './cache.ts'
 import type { CachedBytes } from './cached-bytes.ts'
 import { encodingFor } from './compression.ts'
 import { matchesEtag } from './etag.ts'
+import { hasBody } from './slow-bodies.ts'
 
 /** Answers a request and returns its status, or returns nothing and leaves it to the framework. */
 export type AnswerFirst = (
@@ -42,8 +43,4 @@ export function memoryAnswers(cache: Cache, endpoints: Endpoint[]): AnswerFirst 
       .end(encoded.body)
     return 200
   }
-}
-
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 /** The time for 10 MB at 12 kB per second. */
@@ -11,12 +12,15 @@ const maxBodyMs = 30_000
 export function cutSlowBodies(app: FastifyInstance, timeoutMs = maxBodyMs): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     const { headers } = raw
-    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
     // Uploads are limited by the server's own request timeout.
-    if (hasBody && !headers['content-type']?.startsWith('multipart/form-data')) {
+    if (hasBody(raw) && !headers['content-type']?.startsWith('multipart/form-data')) {
       const timer = setTimeout(() => void (raw.complete || raw.destroy()), timeoutMs)
       raw.once('close', () => clearTimeout(timer))
     }
     done()
   })
+}
+
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
