@@ -1,5 +1,6 @@
 import { openServerDatabase } from 'server/db/server-database'
 import { signedInStaff } from 'server/testing/accounts/signed-in-staff'
+import { analyzeTables } from '../analyze-tables.ts'
 import { type Measure, sideBySide } from '../measure.ts'
 import { startOffice } from '../start-office.ts'
 import type { Workload } from '../workload.ts'
@@ -13,6 +14,7 @@ export const liveWriters: Workload = async () => {
   try {
     await silent.dropAnnouncing()
     await Promise.all([live.measure(5), silent.measure(5)])
+    await Promise.all([live, silent].map(({ databaseUrl }) => analyzeTables(databaseUrl)))
     const rates = await sideBySide(live.measure, silent.measure)
     return [
       `Messages with their leads by ${writers} writers without pause, per second`,
@@ -24,7 +26,12 @@ export const liveWriters: Workload = async () => {
   }
 }
 
-type Office = { measure: Measure; dropAnnouncing: () => Promise<void>; close: () => Promise<void> }
+type Office = {
+  databaseUrl: string
+  measure: Measure
+  dropAnnouncing: () => Promise<void>
+  close: () => Promise<void>
+}
 
 async function anOffice(): Promise<Office> {
   const { serverUrl, databaseUrl, close } = await startOffice()
@@ -34,6 +41,7 @@ async function anOffice(): Promise<Office> {
   if (!stream.ok) throw new Error(`the stream answered ${stream.status}`)
   stream.body?.pipeTo(new WritableStream()).catch(() => {})
   return {
+    databaseUrl,
     measure: sending(serverUrl, writers),
     dropAnnouncing: () => dropTriggers(databaseUrl),
     close: () => {

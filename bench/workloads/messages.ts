@@ -1,4 +1,5 @@
 import { aMessage } from 'server/testing/calls/contact-form'
+import { analyzeTables } from '../analyze-tables.ts'
 import { callsByWorkers, type Measure, sideBySide } from '../measure.ts'
 import { startProgram } from '../start-program.ts'
 import type { Workload } from '../workload.ts'
@@ -12,6 +13,7 @@ export const messages: Workload = async ({ serverUrl, databaseUrl }) => {
     const [ours, theirs] = [sending(serverUrl, senders), sending(bare.url, senders)]
     // Until both have compiled what they run: the larger program takes longer.
     await Promise.all([ours(5), theirs(5)])
+    await analyzeTables(databaseUrl)
     const rates = await sideBySide(ours, theirs)
     return [
       `POST /contact-msgs/create on PostgreSQL, ${senders} people without pause, messages per second`,

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type DocumentType, documentTypes } from 'contract/documents'
-import { openServerDatabase } from 'server/db/server-database'
 import { signedInClients } from 'server/testing/accounts/signed-in-clients'
 import { aPdf } from 'server/testing/records/document-files'
+import { analyzeTables } from '../analyze-tables.ts'
 import { callsByWorkers, residentMegabytes, sideBySide } from '../measure.ts'
 import { startProgram } from '../start-program.ts'
 import type { Workload } from '../workload.ts'
@@ -59,13 +59,6 @@ export const uploads: Workload = async ({ serverUrl, serverPid, databaseUrl }) =
 
 function formatMeasure({ ours, baseline, ratio }: Awaited<ReturnType<typeof sideBySide>>): string {
   return `ours ${ours.toFixed(1)}, bare Fastify that streams it to a file with fsync ${baseline.toFixed(1)}, ratio ${ratio.toFixed(2)}`
-}
-
-/** As the database does of itself within a minute: until then it plans as if its tables were empty. */
-async function analyzeTables(databaseUrl: string): Promise<void> {
-  const db = await openServerDatabase({ url: databaseUrl, connections: 1 })
-  await db.script('analyze')
-  await db.close()
 }
 
 type Form = { type: string; body: Buffer }
