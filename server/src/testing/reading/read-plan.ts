@@ -27,6 +27,21 @@ export function readPlan(db: Database, statement: Sql, plannedFor: 'these' | 'an
   })
 }
 
+/** The statements that a function asks of the database on its way. */
+export async function statementsOf(db: Database, read: (db: Database) => Promise<unknown>): Promise<Sql[]> {
+  const asked: Sql[] = []
+  const remember = (statement: Sql) => {
+    asked.push(statement)
+    return statement
+  }
+  await read({
+    ...db,
+    all: (statement) => db.all(remember(statement)),
+    one: (statement) => db.one(remember(statement)),
+  })
+  return asked
+}
+
 function stepsOf(node: PlanNode | undefined): PlanStep[] {
   if (!node) return []
   const { 'Node Type': type, 'Relation Name': on, 'Index Name': index, Plans = [] } = node

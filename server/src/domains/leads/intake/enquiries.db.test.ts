@@ -1,8 +1,10 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../../db/database.ts'
+import { readPlan, statementsOf } from '../../../testing/reading/read-plan.ts'
 import { aClient, aStaffMember } from '../../../testing/records/records.ts'
 import { openTestDatabase } from '../../../testing/servers/test-database.ts'
+import { findOpenLead } from './enquiries.queries.ts'
 import { type Enquiry, recordEnquiry, recordPhone } from './enquiries.ts'
 
 let db: OpenDatabase
@@ -259,4 +261,13 @@ test('ten enquiries of one person at once make one lead', async () => {
 
 test('without a phone and an e-mail there is no lead', async () => {
   await expect(note({})).rejects.toThrow(/leads_reachable/)
+})
+
+test('the lead of a contact is found by indexes, also where the database has no statistics of the table yet', async () => {
+  const [statement] = await statementsOf(db, (db) => findOpenLead(db, '998901234567', 'somebody@example.com'))
+  if (!statement) throw new Error('nothing was asked')
+  for (const plannedFor of ['these', 'any'] as const) {
+    const steps = await readPlan(db, statement, plannedFor)
+    expect(steps.filter(({ step, on }) => step === 'Seq Scan' && on === 'leads')).toEqual([])
+  }
 })

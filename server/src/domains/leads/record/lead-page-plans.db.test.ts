@@ -1,9 +1,10 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database, OpenDatabase } from '../../../db/database.ts'
-import { readPlan } from '../../../testing/reading/read-plan.ts'
+import { readPlan, statementsOf } from '../../../testing/reading/read-plan.ts'
 import { manyRecords } from '../../../testing/records/many-records.ts'
 import { openTestDatabase } from '../../../testing/servers/test-database.ts'
+import { findOpenLead } from '../intake/enquiries.queries.ts'
 import { findClientOf } from '../work/client-of-lead.queries.ts'
 import { listPossibleClients } from '../work/possible-clients.queries.ts'
 import { listNotes, listTimeline } from './timeline.queries.ts'
@@ -27,21 +28,6 @@ afterAll(() => db.close())
 
 const large = new Set(['clients', 'leads', 'lead_events', 'lead_notes'])
 
-/** What is asked on the way. */
-async function statementsOf(read: (db: Database) => Promise<unknown>): Promise<Sql[]> {
-  const asked: Sql[] = []
-  const auditEntry = (statement: Sql) => {
-    asked.push(statement)
-    return statement
-  }
-  await read({
-    ...db,
-    all: (statement) => db.all(auditEntry(statement)),
-    one: (statement) => db.one(auditEntry(statement)),
-  })
-  return asked
-}
-
 const identity = { phone_digits: '998901234567', email: 'somebody@example.com', client_id: null }
 
 test.each<[string, (db: Database) => Promise<unknown>]>([
@@ -49,8 +35,9 @@ test.each<[string, (db: Database) => Promise<unknown>]>([
   ['the client it is taken for', (db) => findClientOf(db, identity)],
   ['the timeline', (db) => listTimeline(db, leadId)],
   ['the notes', (db) => listNotes(db, leadId)],
+  ['the open lead of a contact', (db) => findOpenLead(db, identity.phone_digits, identity.email)],
 ])('%s of a lead: no table is read whole for it', async (_what, read) => {
-  const statements = await statementsOf(read)
+  const statements = await statementsOf(db, read)
   expect(statements).toHaveLength(1)
   for (const statement of statements) {
     for (const plannedFor of ['these', 'any'] as const) {
