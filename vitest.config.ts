@@ -14,7 +14,7 @@ const onBothStores = [
   'server/src/domains/applications/{applications,submit-application}.db.test.ts',
   'server/src/domains/auth/exchange.db.test.ts',
   'server/src/domains/clients/clients.db.test.ts',
-  'server/src/domains/leads/{assign-leads,lead-steps,intake/import-leads,lists/list-leads}.db.test.ts',
+  'server/src/domains/leads/{assign-leads,lead-steps,intake/import-leads,intake/unfinished-imports,lists/list-leads}.db.test.ts',
   'server/src/http/{http,cached-answer}.db.test.ts',
   'server/src/identity/{identity,grants/refresh-grant}.db.test.ts',
 ]

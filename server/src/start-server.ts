@@ -7,6 +7,7 @@ import { createApp } from './app.ts'
 import { connect } from './db/connect.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { openServerDatabase } from './db/server-database.ts'
+import { removeStoppedImports } from './domains/leads/intake/unfinished-imports.ts'
 import { notifyCallbacks } from './domains/notifications/notify-callbacks.queries.ts'
 import { compactLeadCounts } from './domains/system/housekeeping.queries.ts'
 import { runHousekeeping } from './domains/system/housekeeping.ts'
@@ -55,6 +56,7 @@ export async function startServer(env: Env, { root, dev }: StartOptions): Promis
     'scan-files': () => scanWaiting({ db, storage, scan }),
     'tell-callbacks': () => notifyCallbacks(db),
     'compact-counts': () => compactLeadCounts(db),
+    'remove-stopped-imports': () => removeStoppedImports(db),
   }
   const jobs = await startJobs(db, handlers, log)
 

@@ -7,6 +7,7 @@ export type JobKind = {
   'scan-files': Record<string, never>
   'tell-callbacks': Record<string, never>
   'compact-counts': Record<string, never>
+  'remove-stopped-imports': Record<string, never>
 }
 export type JobName = keyof JobKind
 
@@ -52,6 +53,7 @@ export const queues: Record<JobName, UpdateQueueOptions> = {
   // The same, and so often that what is done is soon forgotten.
   'tell-callbacks': { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600, notify: true },
   'compact-counts': { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600, notify: true },
+  'remove-stopped-imports': { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600, notify: true },
 }
 
 export const deadLetterOptions: UpdateQueueOptions = {
@@ -65,4 +67,5 @@ export const schedules = {
   'scan-files': { cron: '*/5 * * * *' },
   'tell-callbacks': { cron: '* * * * *' },
   'compact-counts': { cron: '*/5 * * * *' },
+  'remove-stopped-imports': { cron: '*/5 * * * *' },
 } as const satisfies { [Name in JobName]?: object }

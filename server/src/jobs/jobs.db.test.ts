@@ -187,13 +187,20 @@ describe('the tables of the job queue', () => {
     expect(
       await db.all(sql`select name from pgboss.queue where name not like '\\_\\_%' order by name`),
     ).toEqual(
-      ['compact-counts', 'dead-letters', 'housekeeping', 'scan-files', 'send-mail', 'tell-callbacks'].map(
-        (name) => ({ name }),
-      ),
+      [
+        'compact-counts',
+        'dead-letters',
+        'housekeeping',
+        'remove-stopped-imports',
+        'scan-files',
+        'send-mail',
+        'tell-callbacks',
+      ].map((name) => ({ name })),
     )
     expect(await db.all(sql`select name, cron, timezone from pgboss.schedule order by name`)).toEqual([
       { name: 'compact-counts', cron: '*/5 * * * *', timezone: 'UTC' },
       { name: 'housekeeping', cron: '0 3 * * *', timezone: 'Asia/Tashkent' },
+      { name: 'remove-stopped-imports', cron: '*/5 * * * *', timezone: 'UTC' },
       { name: 'scan-files', cron: '*/5 * * * *', timezone: 'UTC' },
       { name: 'tell-callbacks', cron: '* * * * *', timezone: 'UTC' },
     ])

@@ -79,6 +79,7 @@ async function seedImport(tx: Database, { staff }: Demo, leads: ImportedLead[]):
       bad_count: 0,
       created_by: staff.demo_call_manager,
       created_at: imported[0]?.created_at,
+      finished_at: imported[0]?.created_at,
     },
   ])
   const lines = imported.map((lead, index) => ({

@@ -19,8 +19,10 @@ export function listKnown(db: Database, rows: GoodRow[]): Promise<KnownLead[]> {
         union ${leadsWhere(byPhone, sql`merged_into_id is not null`)} union ${leadsWhere(byEmail, sql`merged_into_id is not null`)}
       )
       union
-      select known.phone_digits, known.email, leads.id, leads.merged_into_id
-      from known join leads on leads.id = known.merged_into_id
+      select known.phone_digits, known.email, kept.id, kept.merged_into_id
+      from known cross join lateral (
+        select id, merged_into_id from leads where leads.id = known.merged_into_id offset 0
+      ) as kept
     )
     select known.phone_digits, known.email, leads.id, leads.status from known join leads on leads.id = known.id
     where leads.stage <> 'completed' and leads.deleted_at is null
@@ -33,20 +35,36 @@ export async function lockKnown(tx: Database, known: KnownLead[]): Promise<void>
   await tx.run(sql`select from leads where id = any (${ids}::uuid[]) order by id for update`)
 }
 
-type ImportRecord = {
-  file_name: string
-  columns: object
-  counts: { new: number; found: number; bad: number }
-  actorId: string
-}
+type ImportRecord = { file_name: string; columns: object; actorId: string }
 
-export async function insertImport(tx: Database, record: ImportRecord): Promise<string> {
-  const { file_name, columns, counts, actorId } = record
-  const { id } = await tx.only<{ id: string }>(sql`
+/** Its figures are known when it is finished. */
+export async function insertImport(
+  db: Database,
+  { file_name, columns, actorId }: ImportRecord,
+): Promise<string> {
+  const { id } = await db.only<{ id: string }>(sql`
     insert into lead_imports (file_name, columns, new_count, found_count, bad_count, created_by)
-    values (${file_name}, ${JSON.stringify(columns)}::jsonb, ${counts.new}, ${counts.found}, ${counts.bad}, ${actorId})
+    values (${file_name}, ${JSON.stringify(columns)}::jsonb, 0, 0, 0, ${actorId})
     returning id`)
   return id
+}
+
+/** Locks an import that is still being written; false where there is none. */
+export async function recordProgress(tx: Database, id: string): Promise<boolean> {
+  const updated = await tx.run(sql`
+    update lead_imports set progressed_at = now() where id = ${id} and finished_at is null and undone_at is null`)
+  return updated > 0
+}
+
+export async function finishImport(
+  tx: Database,
+  id: string,
+  counts: { new: number; found: number; bad: number },
+): Promise<void> {
+  await tx.run(sql`
+    update lead_imports
+    set new_count = ${counts.new}, found_count = ${counts.found}, bad_count = ${counts.bad}, finished_at = now()
+    where id = ${id}`)
 }
 
 export async function insertLines(tx: Database, importId: string, lines: Plan['lines']): Promise<void> {

@@ -1,9 +1,14 @@
+import { setImmediate } from 'node:timers/promises'
+
 const chunkSize = 200
 
 /**
- * Writes a long list a part at a time: a statement has only so many seconds, and the embedded database, which works inside
- * of this process, lets others be answered in between.
+ * Writes a long list a part at a time: a statement has only so many seconds, and the embedded database works inside of
+ * this process, which hears of other requests only between its statements.
  */
 export async function inChunks<T>(all: T[], write: (part: T[]) => Promise<void>): Promise<void> {
-  for (let at = 0; at < all.length; at += chunkSize) await write(all.slice(at, at + chunkSize))
+  for (let at = 0; at < all.length; at += chunkSize) {
+    await write(all.slice(at, at + chunkSize))
+    await setImmediate()
+  }
 }

@@ -87,7 +87,7 @@ function isFilled({ facts }: Target): boolean {
 }
 
 /** A phone is digits and an e-mail is not, so one map can have both. */
-function contactsOf({ phone, email }: GoodRow): string[] {
+export function contactsOf({ phone, email }: GoodRow): string[] {
   return [...(phone ? [normalizePhone(phone)] : []), ...(email ? [email] : [])]
 }
 

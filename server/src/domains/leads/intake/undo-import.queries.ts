@@ -20,8 +20,8 @@ export async function lockCreated(tx: Database, importId: string): Promise<strin
 }
 
 /**
- * Those of them that something has happened to. An import is one transaction, so everything that it wrote has the very
- * time of the lead; whatever changes a lead counts its version up.
+ * Those of them that something has happened to. An import writes a lead in one transaction, so everything that it wrote
+ * has the very time of the lead; whatever changes a lead counts its version up.
  */
 export function listTouched(tx: Database, ids: string[]): Promise<{ id: string; name: string }[]> {
   return tx.all(sql`

@@ -1,5 +1,6 @@
 import type { ImportUndone } from 'contract/lead-shapes'
 import sql from 'sql-template-tag'
+import type { Database } from '../../../db/database.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { withOpenHistories } from '../../clients/erase.queries.ts'
 import { auditImport, deleteLeads } from '../lead-store/lead-store.ts'
@@ -18,14 +19,19 @@ export function undoImport(call: LeadCall, id: string): Promise<ImportUndone> {
     const lockedImport = await lockImport(tx, visibility, id)
     if (!lockedImport) throw new ApiError('not_found')
     if (lockedImport.undone_at) throw new ApiError('wrong_state')
-    const made = await lockCreated(tx, id)
-    const touched = await listTouched(tx, made)
-    const touchedIds = new Set(touched.map((lead) => lead.id))
-    const removed = made.filter((leadId) => !touchedIds.has(leadId))
-    await withOpenHistories(tx, () => inChunks(removed, (part) => deleteLeads(tx, part)))
+    const { removed, kept } = await removeCreated(tx, id)
     await closeImport(tx, id, actor.id)
-    const detail = { removed: removed.length, kept: touched.length }
-    await auditImport(tx, call, 'import_undone', id, detail)
-    return { removed: removed.length, kept: touched }
+    await auditImport(tx, call, 'import_undone', id, { removed, kept: kept.length })
+    return { removed, kept }
   })
+}
+
+/** Deletes the leads that an import created, except those that were worked on since. */
+export async function removeCreated(tx: Database, importId: string): Promise<ImportUndone> {
+  const created = await lockCreated(tx, importId)
+  const kept = await listTouched(tx, created)
+  const keptIds = new Set(kept.map((lead) => lead.id))
+  const removed = created.filter((leadId) => !keptIds.has(leadId))
+  await withOpenHistories(tx, () => inChunks(removed, (part) => deleteLeads(tx, part)))
+  return { removed: removed.length, kept }
 }
