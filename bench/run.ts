@@ -1,4 +1,4 @@
-import { buildWebIfStale } from '../tools/build-web.ts'
+import { buildIfStale } from '../tools/build.ts'
 import { startOffice } from './start-office.ts'
 import { benchAdmin, type Workload } from './workload.ts'
 import { cachedAnswer } from './workloads/cached.ts'
@@ -32,7 +32,7 @@ const unknown = chosen.find((name) => !Object.hasOwn(workloads, name))
 if (unknown)
   throw new Error(`there is no workload ${unknown}; there are ${Object.keys(workloads).join(', ')}`)
 
-await buildWebIfStale()
+await buildIfStale()
 const office = await startOffice({ ADMIN_LOGIN: benchAdmin.login, ADMIN_PASSWORD: benchAdmin.password })
 try {
   for (const [name, measure] of Object.entries(workloads)) {

@@ -41,7 +41,7 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: `node ${beside('create-database.ts')} && exec node ${beside('../server/src/main.ts')}`,
+      command: `node ${beside('create-database.ts')} && exec node ${beside('../server/build/main.js')}`,
       url: `http://127.0.0.1:${sitePort}/health/ready`,
       env: {
         PORT: String(sitePort),

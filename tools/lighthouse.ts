@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startServerProcess } from 'server/testing/servers/server-process'
-import { buildWebIfStale } from './build-web.ts'
+import { buildIfStale } from './build.ts'
 
 // Too heavy to be installed with the project (180 MB): npm fetches this very version for a measurement.
 const lighthouse = 'lighthouse@13.5.0'
@@ -18,7 +18,7 @@ type Report = {
 }
 
 const run = promisify(execFile)
-await buildWebIfStale()
+await buildIfStale()
 const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'))
 const server = await startServerProcess({ DATA_DIR: folder, DEMO: '1' })
 try {

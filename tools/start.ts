@@ -1,4 +1,4 @@
-import { buildWebIfStale } from './build-web.ts'
+import { buildIfStale } from './build.ts'
 
-await buildWebIfStale()
-await import('server/main')
+await buildIfStale()
+await import(new URL('../server/build/main.js', import.meta.url).href)

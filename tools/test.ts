@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildWebIfStale } from './build-web.ts'
+import { buildIfStale } from './build.ts'
 import { checks } from './checks.ts'
 import { run } from './run.ts'
 import { provideParts } from './set-up/parts.ts'
@@ -32,7 +32,7 @@ const [name = 'everyday', ...rest] = process.argv.slice(2)
 const folder = await mkdtemp(join(tmpdir(), 'test-reports-'))
 const reports = createReports()
 
-const build: Step = ['Pages build', async () => buildWebIfStale().then(() => true)]
+const build: Step = ['Build', async () => buildIfStale().then(() => true)]
 const unitTests: Step[] = [
   ['Unit tests', () => vitest('plain')],
   ['Component tests', () => vitest('components')],
@@ -64,7 +64,7 @@ async function runMode(mode: Mode): Promise<number> {
 async function runOnly(args: string[]): Promise<number> {
   const stop = await provideParts()
   const isBrowser = args.some((arg) => arg.includes('e2e/') || arg.endsWith('.spec.ts'))
-  if (isBrowser || args.some((arg) => /\b(faults|pages)\//.test(arg))) await buildWebIfStale()
+  if (isBrowser || args.some((arg) => /\b(faults|pages)\//.test(arg))) await buildIfStale()
   const [code] = await (isBrowser
     ? run('playwright', ['test', '--config', 'e2e', ...args])
     : run('vitest', ['run', ...args])

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { sourceFile } from './source-file.ts'
 
 /** argon2id, the library's default kind, at the cost OWASP names as the least. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -53,9 +54,7 @@ export function isOutdatedHash(stored: string): boolean {
 
 /** The 1,000 most used ones that a client could choose, and all known ones that are long enough for staff. */
 const commonPasswords = new Set(
-  readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
-    .split('\n')
-    .filter(Boolean),
+  readFileSync(sourceFile('common-passwords.txt'), 'utf8').split('\n').filter(Boolean),
 )
 
 export { staffPasswordLength } from 'contract/fields'

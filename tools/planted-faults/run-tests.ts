@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { buildWebIfStale } from '../build-web.ts'
+import { buildIfStale } from '../build.ts'
 import { root } from '../root.ts'
 import { run } from '../run.ts'
 import type { Fault } from './faults.ts'
@@ -54,7 +54,7 @@ async function playwright(
   title: string | undefined,
   report: string,
 ): Promise<[number, string]> {
-  await buildWebIfStale()
+  await buildIfStale()
   return run(
     'playwright',
     ['test', '--config', 'e2e', ...tests, ...(title ? ['-g', title] : []), '--max-failures=1'],

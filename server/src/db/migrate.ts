@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import sql from 'sql-template-tag'
+import { sourceFile } from '../source-file.ts'
 import type { Database, OpenDatabase } from './database.ts'
 
-const folder = new URL('./migrations/', import.meta.url)
+const folder = sourceFile('db/migrations/')
 
 /** The key of the advisory lock for schema changes, the same in all processes. */
 const schemaLock = 7_301_955

@@ -3,8 +3,9 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { ApiError } from '../http/api-error.ts'
 import { createSerialQueue } from '../serial-queue.ts'
+import { sourceFile } from '../source-file.ts'
 
-const program = fileURLToPath(new URL('./svg-process.ts', import.meta.url))
+const program = fileURLToPath(sourceFile('files/svg-process.ts'))
 
 /** More than a drawing of that process can take. */
 const maxBuffer = 16 * 1024 * 1024

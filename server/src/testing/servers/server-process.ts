@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import project from '../../../../package.json' with { type: 'json' }
 
-const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../../../build/main.js', import.meta.url))
 /** Those of Node in `npm start`; and no optimizing of the embedded store's code, which takes longer than a test uses it. */
 const flags = [...(project.scripts.start.match(/--\S+/g) ?? []), '--liftoff-only']
 
