@@ -1,10 +1,16 @@
 import { raw, type Sql } from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
 
-type PlanNode = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: PlanNode[] }
+type PlanNode = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Index Cond'?: string
+  Plans?: PlanNode[]
+}
 
-/** One step of a plan: `Index Scan clients_by_name`, say. */
-export type PlanStep = { step: string; on: string | undefined }
+/** One step of a plan: `Index Scan clients_by_name`, say. It reads a table or an index whole, unless it looks rows up. */
+export type PlanStep = { step: string; on: string | undefined; isWhole: boolean }
 
 /**
  * How the database goes about a statement: as it plans for these very values, or for any. It chooses the second by itself
@@ -44,8 +50,9 @@ export async function statementsOf(db: Database, read: (db: Database) => Promise
 
 function stepsOf(node: PlanNode | undefined): PlanStep[] {
   if (!node) return []
-  const { 'Node Type': type, 'Relation Name': on, 'Index Name': index, Plans = [] } = node
-  return [{ step: index ? `${type} ${index}` : type, on }, ...Plans.flatMap(stepsOf)]
+  const { 'Node Type': type, 'Relation Name': on, 'Index Name': index, 'Index Cond': condition } = node
+  const isWhole = type === 'Seq Scan' || (index !== undefined && condition === undefined)
+  return [{ step: index ? `${type} ${index}` : type, on, isWhole }, ...(node.Plans ?? []).flatMap(stepsOf)]
 }
 
 function literal(value: unknown): string {

@@ -1,38 +1,39 @@
 import { normalizePhone } from 'contract/fields'
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Database } from '../../../db/database.ts'
+import { isLivingOrMerged } from './enquiries.queries.ts'
 import type { GoodRow } from './import-rows.ts'
 import type { KnownLead, Plan } from './plan-import.ts'
 
 /** The known leads of these rows; of two leads of one person the one comes first that an enquiry would find. */
-export function listKnown(db: Database, rows: GoodRow[]): Promise<KnownLead[]> {
+export function listKnown(db: Database, rows: GoodRow[], lock: Sql = empty): Promise<KnownLead[]> {
   const phones = rows.flatMap(({ phone }) => (phone ? [normalizePhone(phone)] : []))
   const emails = rows.flatMap(({ email }) => email ?? [])
-  const leadsWhere = (same: Sql, there: Sql) => sql`
-    select phone_digits, email, id, merged_into_id from leads where ${same} and ${there}`
-  const byPhone = sql`phone_digits = any (${phones}::text[])`
-  const byEmail = sql`email = any (${emails}::text[])`
+  // Each contact is looked up by the index: the planner would rather read the whole table for a list of them.
+  const leadsWith = (column: Sql, contacts: string[]) => sql`
+    select found.* from unnest(${contacts}::text[]) as given (contact) cross join lateral (
+      select phone_digits, email, id, merged_into_id from leads
+      where ${column} = given.contact and ${isLivingOrMerged} offset 0
+    ) as found`
   return db.all<KnownLead>(sql`
     with recursive known as (
-      (
-        ${leadsWhere(byPhone, sql`deleted_at is null`)} union ${leadsWhere(byEmail, sql`deleted_at is null`)}
-        union ${leadsWhere(byPhone, sql`merged_into_id is not null`)} union ${leadsWhere(byEmail, sql`merged_into_id is not null`)}
-      )
+      (${leadsWith(sql`phone_digits`, phones)} union ${leadsWith(sql`email`, emails)})
       union
       select known.phone_digits, known.email, kept.id, kept.merged_into_id
       from known cross join lateral (
-        select id, merged_into_id from leads where leads.id = known.merged_into_id offset 0
+        select id, merged_into_id from leads where id = known.merged_into_id offset 0
       ) as kept
     )
-    select known.phone_digits, known.email, leads.id, leads.status from known join leads on leads.id = known.id
-    where leads.stage <> 'completed' and leads.deleted_at is null
-    order by leads.status = 'rejected', leads.created_at desc, leads.id, known.phone_digits, known.email`)
+    select known.phone_digits, known.email, lead.id, lead.status
+    from (select * from known order by id) as known
+      cross join lateral (select * from leads where id = known.id offset 0 ${lock}) as lead
+    where lead.stage <> 'completed' and lead.deleted_at is null
+    order by lead.status = 'rejected', lead.created_at desc, lead.id, known.phone_digits, known.email`)
 }
 
-/** Locks their leads until the import is done. */
-export async function lockKnown(tx: Database, known: KnownLead[]): Promise<void> {
-  const ids = known.map(({ id }) => id)
-  await tx.run(sql`select from leads where id = any (${ids}::uuid[]) order by id for update`)
+/** The same, locked until the import is done. */
+export function lockKnown(tx: Database, rows: GoodRow[]): Promise<KnownLead[]> {
+  return listKnown(tx, rows, sql`for update`)
 }
 
 type ImportRecord = { file_name: string; columns: object; actorId: string }

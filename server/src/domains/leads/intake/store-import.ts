@@ -90,8 +90,7 @@ async function finish(
   { known, counts }: { known: GoodRow[]; counts: Counts },
 ): Promise<Counts> {
   await lockUnfinished(tx, importId)
-  await lockKnown(tx, await listKnown(tx, known))
-  const plan = planImport(known, await listKnown(tx, known), call.secrets)
+  const plan = planImport(known, await lockKnown(tx, known), call.secrets)
   await storePlan(tx, call, importId, plan)
   const all = {
     ...counts,
