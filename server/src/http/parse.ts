@@ -3,6 +3,7 @@ import type { ErrorCode } from 'contract/errors'
 import { parseFields } from 'contract/field-problems'
 import type * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
+import { compiled } from './compiled.ts'
 
 export type RawInput = { params?: unknown; query?: unknown; body?: unknown }
 
@@ -25,7 +26,7 @@ export function parseBody({ body }: Endpoint, raw: RawInput): object {
 }
 
 function part(schema: z.ZodMiniType, value: unknown, refusal: ErrorCode): unknown {
-  const result = parseFields(schema, value)
+  const result = parseFields(compiled(schema), value)
   if (result.success) return result.data
   throw new ApiError(refusal, refusal === 'not_found' ? {} : { issues: result.error.issues })
 }

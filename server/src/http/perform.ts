@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import type { Actor } from './actor.ts'
 import type { AfterCommit } from './after-commit.ts'
 import { ApiError } from './api-error.ts'
+import { compiled } from './compiled.ts'
 import { Existing } from './existing.ts'
 import type { CallContext, Handler, HandlerContext } from './handler.ts'
 import type { Stored } from './idempotency.ts'
@@ -53,7 +54,7 @@ function answerIn({ answer, stream }: Endpoint, given: unknown): unknown {
 }
 
 function checked(schema: z.ZodMiniType, answer: unknown): unknown {
-  const result = z.safeParse(schema, answer)
+  const result = z.safeParse(compiled(schema), answer)
   if (result.success) return result.data
   const refusal = new ApiError('malformed_answer')
   // Only for the log: which field it was must not reach the caller.
