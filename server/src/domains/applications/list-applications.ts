@@ -8,9 +8,9 @@ import { isMasked, shownApplication } from './shown-application.ts'
 type Call = HandlerContext<typeof applications.richList>
 
 export async function listApplications(call: Call): Promise<Answer<typeof applications.richList>> {
-  const { db, query } = call
+  const { db, query, secrets, actor } = call
   const { with_total, ...filter } = query
-  const reader = { ...call, isMasked: isMasked(call) }
+  const reader = { secrets, actor, isMasked: isMasked(call) }
   const rows = await db.all<ApplicationRow>(applicationsPage(filter))
   const results = rows.map((row) => shownApplication(reader, row))
   if (!with_total) return { results }
