@@ -221,6 +221,22 @@ describe('one person is one lead', () => {
     })
   })
 
+  test('of a lead that was there, the first thing said stays also where its rows are far apart', async () => {
+    const [number, email] = [phone(), 'far-apart@import.example']
+    await bring(`name,phone,email\nKnown,${number},${email}\n`)
+    const strangers = () => Array.from({ length: 250 }, (_, at) => `Stranger ${at},${phone()},,`)
+    const rows = [
+      `Known,${number},,`,
+      ...strangers(),
+      `Known,,${email},Buxoro`,
+      ...strangers(),
+      `Known,${number},,Xiva`,
+    ]
+    const report = await bring(`name,phone,email,region\n${rows.join('\n')}\n`)
+    expect(report).toMatchObject({ new: 500, found: 3, bad: 0 })
+    expect(await leadOf(number)).toMatchObject({ region: 'Buxoro' })
+  })
+
   test('a rejected lead is reopened by the first of its rows, a completed one stays', async () => {
     const [rejected, completed] = [phone(), phone()]
     await bring(`name,phone\nA,${rejected}\nB,${completed}\n`)

@@ -3,7 +3,7 @@ import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Database } from '../../../db/database.ts'
 import { isLivingOrMerged } from './enquiries.queries.ts'
 import type { GoodRow } from './import-rows.ts'
-import type { KnownLead, Plan } from './plan-import.ts'
+import type { ImportCounts, KnownLead, Plan } from './plan-import.ts'
 
 /** The known leads of these rows; of two leads of one person the one comes first that an enquiry would find. */
 export function listKnown(db: Database, rows: GoodRow[], lock: Sql = empty): Promise<KnownLead[]> {
@@ -36,16 +36,14 @@ export function lockKnown(tx: Database, rows: GoodRow[]): Promise<KnownLead[]> {
   return listKnown(tx, rows, sql`for update`)
 }
 
-type ImportRecord = { file_name: string; columns: object; actorId: string }
+type ImportRecord = { file_name: string; columns: object; bad: number; actorId: string }
 
-/** Its figures are known when it is finished. */
-export async function insertImport(
-  db: Database,
-  { file_name, columns, actorId }: ImportRecord,
-): Promise<string> {
+/** What it did with its good rows is counted when it is finished. */
+export async function insertImport(db: Database, record: ImportRecord): Promise<string> {
+  const { file_name, columns, bad, actorId } = record
   const { id } = await db.only<{ id: string }>(sql`
     insert into lead_imports (file_name, columns, new_count, found_count, bad_count, created_by)
-    values (${file_name}, ${JSON.stringify(columns)}::jsonb, 0, 0, 0, ${actorId})
+    values (${file_name}, ${JSON.stringify(columns)}::jsonb, 0, 0, ${bad}, ${actorId})
     returning id`)
   return id
 }
@@ -57,15 +55,15 @@ export async function recordProgress(tx: Database, id: string): Promise<boolean>
   return updated > 0
 }
 
-export async function finishImport(
-  tx: Database,
-  id: string,
-  counts: { new: number; found: number; bad: number },
-): Promise<void> {
-  await tx.run(sql`
-    update lead_imports
-    set new_count = ${counts.new}, found_count = ${counts.found}, bad_count = ${counts.bad}, finished_at = now()
-    where id = ${id}`)
+export function finishImport(tx: Database, id: string): Promise<ImportCounts> {
+  return tx.only<ImportCounts>(sql`
+    update lead_imports set new_count = lines.new, found_count = lines.found, finished_at = now()
+    from (
+      select count(*) filter (where outcome = 'new') as new, count(*) filter (where outcome = 'found') as found
+      from lead_import_rows where import_id = ${id}
+    ) as lines
+    where id = ${id}
+    returning new_count as new, found_count as found, bad_count as bad`)
 }
 
 export async function insertLines(tx: Database, importId: string, lines: Plan['lines']): Promise<void> {

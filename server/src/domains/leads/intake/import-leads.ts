@@ -5,8 +5,8 @@ import { columnsOf } from './guess-columns.ts'
 import { listKnown } from './import-leads.queries.ts'
 import { parseRows } from './import-rows.ts'
 import { readTable } from './import-table.ts'
-import { planImport } from './plan-import.ts'
-import { type Counts, storeImport } from './store-import.ts'
+import { type ImportCounts, planImport } from './plan-import.ts'
+import { storeImport } from './store-import.ts'
 
 type Call = HandlerContext<typeof leads.import>
 
@@ -17,7 +17,7 @@ export async function importLeads(call: Call): Promise<ImportReport> {
   const table = await readTable(call.file)
   const columns = columnsOf(table.headers, call.body.columns)
   const { good, bad } = await parseRows(table, columns, call.language)
-  const report = (counts: Counts, importId: string | null): ImportReport => ({
+  const report = (counts: ImportCounts, importId: string | null): ImportReport => ({
     import_id: importId,
     headers: table.headers.filter((head) => head !== ''),
     columns,

@@ -11,7 +11,12 @@ export function importParts(rows: GoodRow[]): GoodRow[][] {
     if (last && last.length + person.length <= rowsPerPart) last.push(...person)
     else parts.push(person)
   }
-  return parts.map((part) => part.toSorted((one, other) => one.line - other.line))
+  return parts.map(inOrder)
+}
+
+/** As they are in the file: what was said first stays. */
+export function inOrder(rows: GoodRow[]): GoodRow[] {
+  return rows.toSorted((one, other) => one.line - other.line)
 }
 
 /** One row may connect two people that were apart until then. */

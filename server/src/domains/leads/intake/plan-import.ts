@@ -25,6 +25,8 @@ export type Plan = {
   lines: { line: number; outcome: 'new' | 'found'; lead_id: string }[]
 }
 
+export type ImportCounts = { new: number; found: number; bad: number }
+
 type Target = { id: string; status: LeadStatus; order: number; facts: LeadFacts }
 
 /** One person is one lead: a row finds a lead that was there, or one that a row above it makes. */

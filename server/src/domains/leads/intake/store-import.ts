@@ -13,17 +13,15 @@ import {
   lockKnown,
   recordProgress,
 } from './import-leads.queries.ts'
-import { importParts } from './import-parts.ts'
+import { importParts, inOrder } from './import-parts.ts'
 import type { BadRow, GoodRow } from './import-rows.ts'
 import { inChunks } from './in-chunks.ts'
-import { type Plan, planImport } from './plan-import.ts'
+import { type ImportCounts, type Plan, planImport } from './plan-import.ts'
 import { removeUnfinished } from './unfinished-imports.ts'
 
 type Call = HandlerContext<typeof leads.import>
 
 type ParsedRows = { columns: Columns; good: GoodRow[]; bad: BadRow[] }
-
-export type Counts = { new: number; found: number; bad: number }
 
 /**
  * Writes an import in parts, each a transaction of its own: enquiries, and on the embedded store everybody, get through
@@ -33,19 +31,16 @@ export type Counts = { new: number; found: number; bad: number }
 export async function storeImport(
   call: Call,
   { columns, good, bad }: ParsedRows,
-): Promise<{ counts: Counts; id: string }> {
+): Promise<{ counts: ImportCounts; id: string }> {
   const { db, actor, file } = call
-  const id = await insertImport(db, { file_name: file.name, columns, actorId: actor.id })
+  const record = { file_name: file.name, columns, bad: bad.length, actorId: actor.id }
+  const id = await insertImport(db, record)
   try {
-    const counts = { new: 0, found: 0, bad: bad.length }
     const known: GoodRow[] = []
-    for (const rows of importParts(good)) {
-      const part = await db.transaction((tx) => storeNew(tx, call, id, rows))
-      counts.new += part.plan.made.length
-      counts.found += part.plan.tries.length
-      known.push(...part.known)
+    for (const part of importParts(good)) {
+      known.push(...(await db.transaction((tx) => storeNew(tx, call, id, part))))
     }
-    return { counts: await db.transaction((tx) => finish(tx, call, id, { known, counts })), id }
+    return { counts: await db.transaction((tx) => finish(tx, call, id, inOrder(known))), id }
   } catch (error) {
     // Where this fails too, the job does it later.
     await removeUnfinished(db, id).catch((fault) =>
@@ -56,17 +51,12 @@ export async function storeImport(
 }
 
 /** Creates the leads of those rows whose person has none yet, and returns the others. */
-async function storeNew(
-  tx: Database,
-  call: Call,
-  importId: string,
-  rows: GoodRow[],
-): Promise<{ plan: Plan; known: GoodRow[] }> {
-  await lockUnfinished(tx, importId)
+async function storeNew(tx: Database, call: Call, importId: string, rows: GoodRow[]): Promise<GoodRow[]> {
+  await lockImportAndIntake(tx, importId)
   const plan = onlyMade(planImport(rows, await listKnown(tx, rows), call.secrets))
   await storePlan(tx, call, importId, plan)
   const stored = new Set(plan.lines.map(({ line }) => line))
-  return { plan, known: rows.filter(({ line }) => !stored.has(line)) }
+  return rows.filter(({ line }) => !stored.has(line))
 }
 
 /** What is planned for leads that the import itself creates. */
@@ -83,27 +73,16 @@ function onlyMade({ made, tries, notes, lines }: Plan): Plan {
 }
 
 /** The rest: rows of people who had a lead before, unless it is gone meanwhile. */
-async function finish(
-  tx: Database,
-  call: Call,
-  importId: string,
-  { known, counts }: { known: GoodRow[]; counts: Counts },
-): Promise<Counts> {
-  await lockUnfinished(tx, importId)
-  const plan = planImport(known, await lockKnown(tx, known), call.secrets)
-  await storePlan(tx, call, importId, plan)
-  const all = {
-    ...counts,
-    new: counts.new + plan.made.length,
-    found: counts.found + plan.tries.length,
-  }
-  await finishImport(tx, importId, all)
-  await auditImport(tx, call, 'imported', importId, all)
-  return all
+async function finish(tx: Database, call: Call, importId: string, rows: GoodRow[]): Promise<ImportCounts> {
+  await lockImportAndIntake(tx, importId)
+  await storePlan(tx, call, importId, planImport(rows, await lockKnown(tx, rows), call.secrets))
+  const counts = await finishImport(tx, importId)
+  await auditImport(tx, call, 'imported', importId, counts)
+  return counts
 }
 
-/** Locks the import, which may have been taken for dead, and the intake: nobody in the rows may come another way. */
-async function lockUnfinished(tx: Database, importId: string): Promise<void> {
+/** The import may have been taken for dead; and nobody in the rows may come another way meanwhile. */
+async function lockImportAndIntake(tx: Database, importId: string): Promise<void> {
   if (!(await recordProgress(tx, importId))) throw new ApiError('busy', { retryAfter: 1 })
   await lockIntake(tx)
 }
