@@ -2,13 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { Agent, type RequestOptions, request } from 'node:http'
 import autocannon from 'autocannon'
 
-const rounds = 5
-const secondsPerRound = 3
+const rounds = 9
+const secondsPerRound = 2
 
 /** Counts how often something can be done per second, for so many seconds. */
 export type Measure = (seconds: number) => Promise<number>
 
-/** Request rates of two programs, measured in turns: whatever slows the machine down for a while slows both. */
+/**
+ * Request rates of two programs, measured in turns, each first in every other round. The ratio is the median of those
+ * of the rounds: a machine that is slower for half a minute slows both sides of a round, but not both medians.
+ */
 export async function sideBySide(
   ours: Measure,
   baseline: Measure,
@@ -16,11 +19,13 @@ export async function sideBySide(
   await Promise.all([ours(1), baseline(1)])
   const rates = { ours: [] as number[], baseline: [] as number[] }
   for (let round = 0; round < rounds; round += 1) {
-    rates.ours.push(await ours(secondsPerRound))
+    const isOursFirst = round % 2 === 0
+    if (isOursFirst) rates.ours.push(await ours(secondsPerRound))
     rates.baseline.push(await baseline(secondsPerRound))
+    if (!isOursFirst) rates.ours.push(await ours(secondsPerRound))
   }
-  const result = { ours: median(rates.ours), baseline: median(rates.baseline) }
-  return { ...result, ratio: result.ours / result.baseline }
+  const ratios = rates.ours.map((rate, round) => rate / (rates.baseline[round] ?? 0))
+  return { ours: median(rates.ours), baseline: median(rates.baseline), ratio: median(ratios) }
 }
 
 type Load = Pick<autocannon.Options, 'url' | 'method' | 'headers' | 'requests' | 'connections'>
