@@ -80,7 +80,8 @@ function problemOf(issue: Issue): FieldProblem {
       if (issue.origin === 'string') return 'too_long'
       return issue.origin === 'array' ? 'too_many' : 'too_big'
     case 'invalid_format':
-      return issue.format === 'email' ? 'email' : 'invalid'
+      if (issue.format === 'email') return 'email'
+      return issue.input === '' ? 'required' : 'invalid'
     case 'invalid_value':
       return issue.input === undefined ? 'required' : 'choice'
     case 'custom': {
@@ -88,16 +89,18 @@ function problemOf(issue: Issue): FieldProblem {
       return isFieldProblem(named) ? named : 'invalid'
     }
     case 'invalid_union':
-      return issue.input === undefined ? 'required' : problemOfUnion(issue)
+      return issue.input === undefined ? 'required' : 'invalid'
     default:
       return 'invalid'
   }
 }
 
 /** A union such as "empty or an e-mail" complains in the words of its last branch, the one people mean to fill in. */
-function problemOfUnion(issue: Extract<Issue, { code: 'invalid_union' }>): FieldProblem {
-  const branch = issue.errors.at(-1)?.[0]
-  return branch ? problemOf(branch) : 'invalid'
+function issuesOf(issue: Issue): readonly Issue[] {
+  if (issue.code !== 'invalid_union' || issue.input === undefined) return [issue]
+  const branch = issue.errors.at(-1) ?? []
+  if (branch.length === 0) return [issue]
+  return branch.flatMap((inner) => issuesOf({ ...inner, path: [...issue.path, ...inner.path] }))
 }
 
 function isFieldProblem(value: unknown): value is FieldProblem {
@@ -119,7 +122,7 @@ export function parseFields<S extends z.ZodMiniType>(shape: S, value: unknown) {
 /** One sentence per wrong field, keyed by its dotted path; the first problem of a field wins. Issues come from parseFields. */
 export function fieldSentences(issues: readonly Issue[], language: Language): Record<string, string> {
   const fields: Record<string, string> = Object.create(null)
-  for (const issue of issues) {
+  for (const issue of issues.flatMap(issuesOf)) {
     const path = issue.path.join('.')
     fields[path] ??= fill(problems[problemOf(issue)][language], { n: limitOf(issue) })
   }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { durationUnits } from './duration.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, LocalizedAnswer, line, localized, paragraph, Time, Version } from './fields.ts'
 import { adminRoles, allow, officeRoles } from './roles.ts'
+import { formNumber } from './wire-values.ts'
 
 export const serviceIcons = [
   'FileText',
@@ -40,13 +42,33 @@ const NewIcon = z.object({
   color: z._default(icon.color, 'blue'),
 })
 
+const DurationUnit = z.enum(durationUnits)
+const DurationRange = z.object({ min: z.int(), max: z.int(), unit: DurationUnit })
+
+const maxDuration = 999
+const DurationNumber = formNumber(1, maxDuration)
+
+/** One text is read by the rules of readDuration; an object is stored as it is. The range comes last: most people mean it. */
+const NewDuration = z.union([
+  line(60),
+  localized(line, 60),
+  z.object({ min: DurationNumber, max: DurationNumber, unit: DurationUnit }).check(({ value, issues }) => {
+    if (value.max >= value.min) return
+    issues.push({ code: 'too_small', origin: 'number', minimum: value.min, input: value.max, path: ['max'] })
+  }),
+])
+
 export const Service = z.object({
   id: Id,
   title: LocalizedAnswer,
   description: LocalizedAnswer,
   price: z.string(),
   featured: z.boolean(),
+  /** The Uzbek text of the duration; null where it is unknown. */
   duration: z.nullable(z.string()),
+  /** What pages show; made from the range where there is one. */
+  duration_texts: z.nullable(LocalizedAnswer),
+  duration_range: z.nullable(DurationRange),
   /** What the agency claims about this service; empty where it claims nothing. */
   success_rate: LocalizedAnswer,
   icon: z.object({ name: z.string(), color: z.string() }),
@@ -67,7 +89,7 @@ const fields = {
   description: localized(paragraph, 4000),
   price: line(60),
   featured: z.boolean(),
-  duration: z.nullable(line(60)),
+  duration: z.nullable(NewDuration),
   success_rate: SuccessRate,
   icon: z.partial(z.object(icon)),
   features: z.array(Feature).check(z.maxLength(maxFeatures)),

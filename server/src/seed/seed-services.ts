@@ -22,10 +22,11 @@ export async function seedServices(tx: Database): Promise<{ services: number }> 
   await insertRows(
     tx,
     'services',
-    services.map(({ id, index, service: { icon, inputs: _inputs, ...texts } }) => ({
+    services.map(({ id, index, service: { icon, duration, inputs: _inputs, ...texts } }) => ({
       id,
       success_rate: { uz: '', en: '', ru: '' },
       ...texts,
+      duration_range: duration,
       icon_name: icon.name,
       icon_color: icon.color,
       position: index + 1,

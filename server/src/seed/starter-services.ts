@@ -1,3 +1,4 @@
+import type { DurationRange } from 'contract/duration'
 import type { ServiceColor, ServiceIcon } from 'contract/services'
 import type { LocalizedText } from 'contract/text'
 import type { InputKey } from './starter-inputs.ts'
@@ -7,7 +8,7 @@ type StarterService = {
   description: LocalizedText
   price: string
   featured: boolean
-  duration: string
+  duration: DurationRange
   /** Only where the agency claims one. */
   success_rate?: LocalizedText
   icon: { name: ServiceIcon; color: ServiceColor }
@@ -15,10 +16,7 @@ type StarterService = {
   inputs: { required: InputKey[]; optional: InputKey[] }
 }
 
-/**
- * What a new installation offers until the office changes it, in the order the site shows it. Price and duration are
- * one text for all languages, so they are written so that every visitor can read them.
- */
+/** What a new installation offers until the office changes it, in the order the site shows it. */
 export const starterServices = {
   tourist_visa: {
     title: { uz: 'Turist vizasi', en: 'Tourist visa', ru: 'Туристическая виза' },
@@ -29,7 +27,7 @@ export const starterServices = {
     },
     price: '$150+',
     featured: false,
-    duration: '2–4 hafta / weeks / недели',
+    duration: { min: 2, max: 4, unit: 'week' },
     success_rate: { uz: '90%', en: '90%', ru: '90%' },
     icon: { name: 'Plane', color: 'blue' },
     features: [
@@ -70,7 +68,7 @@ export const starterServices = {
     },
     price: '$300+',
     featured: true,
-    duration: '4–8 hafta / weeks / недель',
+    duration: { min: 4, max: 8, unit: 'week' },
     icon: { name: 'GraduationCap', color: 'indigo' },
     features: [
       {
@@ -118,7 +116,7 @@ export const starterServices = {
     },
     price: '$1000+',
     featured: true,
-    duration: '3–6 oy / months / месяцев',
+    duration: { min: 3, max: 6, unit: 'month' },
     icon: { name: 'Briefcase', color: 'orange' },
     features: [
       {
@@ -161,7 +159,7 @@ export const starterServices = {
     },
     price: '$200+',
     featured: false,
-    duration: '2–6 oy / months / месяцев',
+    duration: { min: 2, max: 6, unit: 'month' },
     icon: { name: 'Award', color: 'purple' },
     features: [
       {
@@ -204,7 +202,7 @@ export const starterServices = {
     },
     price: '$60+',
     featured: false,
-    duration: '2–3 oy / months / месяца',
+    duration: { min: 2, max: 3, unit: 'month' },
     icon: { name: 'BookOpen', color: 'green' },
     features: [
       {
@@ -239,7 +237,7 @@ export const starterServices = {
     },
     price: '$0',
     featured: false,
-    duration: '45–60 min',
+    duration: { min: 45, max: 60, unit: 'minute' },
     icon: { name: 'Users', color: 'pink' },
     features: [
       {

@@ -29,11 +29,16 @@ export function createService(call: ActorCall, service: NewService): Promise<Ser
 export function updateService(call: ActorCall, id: string, changes: ServiceChanges): Promise<Service> {
   return call.db.transaction(async (tx) => {
     const before = await lockService(tx, id)
-    const after = before && (await updateServiceRow(tx, id, changes))
+    const after = before && (await updateServiceRow(tx, id, withoutEcho(changes, before)))
     if (!after) throw updateRefusal(before)
     await auditUpdate(tx, call, 'service', { before, after })
     return after
   })
+}
+
+/** Whoever knows one text only sends back the Uzbek one of three; that must not take the others away. */
+function withoutEcho(changes: ServiceChanges, { duration }: Service): ServiceChanges {
+  return changes.duration === duration && duration !== null ? { ...changes, duration: undefined } : changes
 }
 
 export async function removeService(call: ActorCall, id: string): Promise<undefined> {

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { durationTexts, isRange } from 'contract/duration'
+import { writtenDurations } from 'contract/duration-for-tests'
+import type { Input } from 'contract/endpoint'
 import { services } from 'contract/services'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asStaff, asVisitor, type Caller } from '../../testing/accounts/callers.ts'
 import { auditOf } from '../../testing/calls/application-calls.ts'
 import { oddTexts } from '../../testing/records/content-texts.ts'
@@ -31,6 +34,8 @@ test('a service that the office adds is what visitors see', async () => {
     version: 1,
     featured: false,
     duration: null,
+    duration_texts: null,
+    duration_range: null,
     success_rate: { uz: '', en: '', ru: '' },
     icon: { name: 'FileText', color: 'blue' },
     features: [text('Suhbatga tayyorlov'), text('Hujjatlar tarjimasi')],
@@ -67,8 +72,80 @@ test('everything of a service can be edited, and visitors see it at once', async
   expect(await admin.call(services.update, { params: { id }, body: less })).toEqual({
     ...updated,
     ...less,
+    duration_texts: null,
+    duration_range: null,
     icon: { name: 'Book', color: 'pink' },
     version: 3,
+  })
+})
+
+describe('the duration', () => {
+  const create = (duration: Input<typeof services.create>['body']['duration']) =>
+    admin.call(services.create, { body: { ...visa, duration } })
+  const agreed = { uz: 'kelishiladi', en: 'by agreement', ru: 'по договорённости' }
+
+  test('is a range, whose texts are made from it', async () => {
+    const created = await create({ min: 2, max: 4, unit: 'week' })
+    expect(created).toMatchObject({
+      duration: '2–4 hafta',
+      duration_texts: { uz: '2–4 hafta', en: '2–4 weeks', ru: '2–4 недели' },
+      duration_range: { min: 2, max: 4, unit: 'week' },
+    })
+    expect(await visitor.call(services.list, {})).toContainEqual(created)
+  })
+
+  test('is written in three languages', async () => {
+    expect(await create(agreed)).toMatchObject({
+      duration: 'kelishiladi',
+      duration_texts: agreed,
+      duration_range: null,
+    })
+  })
+
+  test.each(writtenDurations.filter(([written]) => written.trim() === written))(
+    'is one text, and "%s" is read as %j',
+    async (written, read) => {
+      const texts = read && durationTexts(read)
+      expect(await create(written)).toMatchObject({
+        duration: texts?.uz ?? null,
+        duration_texts: texts,
+        duration_range: read && isRange(read) ? read : null,
+      })
+    },
+  )
+
+  test('is changed from one kind to another, and an update without it leaves it', async () => {
+    const { id } = await create(agreed)
+    const update = (body: Input<typeof services.update>['body']) =>
+      admin.call(services.update, { params: { id }, body })
+    expect(await update({ price: '$5' })).toMatchObject({ duration_texts: agreed })
+    expect(await update({ duration: { min: 1, max: 1, unit: 'day' } })).toMatchObject({
+      duration_texts: { uz: '1 kun', en: '1 day', ru: '1 день' },
+    })
+    expect(await update({ duration: { uz: 'tez' } })).toMatchObject({ duration: 'tez', duration_range: null })
+    expect(await update({ duration: '' })).toMatchObject({ duration: null, duration_texts: null })
+  })
+
+  test('loses no language to a caller who knows the Uzbek text only and sends it back', async () => {
+    const { id, duration } = await create(agreed)
+    const echoed = await admin.call(services.update, { params: { id }, body: { price: '$6', duration } })
+    expect(echoed).toMatchObject({ price: '$6', duration_texts: agreed })
+    const emptied = await admin.call(services.update, {
+      params: { id },
+      body: { duration: { uz: 'kelishiladi' } },
+    })
+    expect(emptied.duration_texts).toEqual(text('kelishiladi'))
+  })
+
+  test.each([
+    [{ min: 4, max: 2, unit: 'week' }, 'duration.max'],
+    [{ min: 1, max: 2, unit: 'year' }, 'duration.unit'],
+    [{ uz: '', en: 'a week' }, 'duration.uz'],
+  ])('%j is refused at its field', async (duration, field) => {
+    await expect(create(duration as never)).rejects.toMatchObject({
+      status: 422,
+      fields: { [field]: expect.any(String) },
+    })
   })
 })
 
