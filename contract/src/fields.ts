@@ -121,12 +121,21 @@ export const TimeUntil = timeInput('23:59:59.999')
 
 function isTime(value: string): boolean {
   if (!isoTime.test(value) && !bareDate.test(value)) return false
-  const [year, month, day] = value.slice(0, 10).split('-').map(Number) as [number, number, number]
+  return isCalendarDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
+}
+
+function isCalendarDay(value: string): boolean {
+  const [year, month, day] = value.split('-').map(Number) as [number, number, number]
   const calendar = new Date(Date.UTC(year, month - 1, day))
   // Date rolls 31 February over into March instead of refusing it.
   const isDay = calendar.getUTCMonth() === month - 1 && calendar.getUTCDate() === day
-  return isDay && year >= 1900 && year < 2200 && !Number.isNaN(Date.parse(value))
+  return isDay && year >= 1900 && year < 2200
 }
+
+/** A day of the calendar: 2026-11-05. */
+export const Day = z
+  .string()
+  .check(z.refine((value) => bareDate.test(value) && isCalendarDay(value), { params: { problem: 'time' } }))
 
 /** The count of changes a record has seen; an update that sends an older one is refused. */
 export const Version = z.int().check(z.minimum(1), z.maximum(2_147_483_647))

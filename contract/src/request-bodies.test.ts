@@ -4,8 +4,10 @@ import { applications } from './applications.ts'
 import { auth } from './auth.ts'
 import { clients } from './clients.ts'
 import { contacts } from './contacts.ts'
+import { fieldSentences, parseFields } from './field-problems.ts'
 import { inputs } from './inputs.ts'
 import { partners } from './partners.ts'
+import { services } from './services.ts'
 import { staff } from './staff.ts'
 import { stories } from './stories.ts'
 
@@ -140,8 +142,18 @@ describe('a story and a partner, sent as forms', () => {
   test('have their numbers and flags as text', () => {
     expect(z.parse(stories.create.body, { ...story, json_data: '{"featured":true}' })).toEqual({
       ...story,
+      language: 'uz',
+      translation_uz: '',
+      translation_en: '',
+      translation_ru: '',
+      detail_uz: '',
+      detail_en: '',
+      detail_ru: '',
+      service_id: null,
+      consent_on: null,
       rating: 5,
       featured: false,
+      sample: false,
     })
     expect(z.parse(stories.create.body, { ...story, rating: '3', featured: 'true' })).toMatchObject({
       rating: 3,
@@ -149,6 +161,24 @@ describe('a story and a partner, sent as forms', () => {
     })
     expect(z.parse(stories.update.body, { rating: '4', version: '2' })).toEqual({ rating: 4, version: 2 })
     expect(accepts(stories.create.body, { ...story, rating: '6' })).toBe(false)
+  })
+
+  test('can lose a translation, a service and a consent again', () => {
+    const emptied = { translation_ru: '', service_id: '', consent_on: '', language: '', sample: 'false' }
+    expect(z.parse(stories.update.body, emptied)).toEqual({
+      translation_ru: '',
+      service_id: null,
+      consent_on: null,
+      language: undefined,
+      sample: false,
+    })
+    for (const wrong of [
+      { consent_on: '5.11.2026' },
+      { consent_on: '2026-02-30' },
+      { language: 'de' },
+      { service_id: 'x' },
+    ])
+      expect(accepts(stories.update.body, wrong)).toBe(false)
   })
 
   test('need an Uzbek name for a partner', () => {
@@ -159,6 +189,41 @@ describe('a story and a partner, sent as forms', () => {
     })
     expect(accepts(partners.create.body, { name_en: 'University' })).toBe(false)
     expect(z.parse(partners.update.body, { name_en: '' })).toEqual({ name_en: '' })
+  })
+})
+
+describe('the duration of a service', () => {
+  const duration = (value: unknown) => z.parse(services.update.body, { duration: value }).duration
+  const problems = (value: unknown) => {
+    const parsed = parseFields(services.update.body, { duration: value })
+    return parsed.success ? {} : fieldSentences(parsed.error.issues, 'en')
+  }
+
+  test('is one text, three texts, a range, or nothing', () => {
+    expect(duration('2–4 hafta')).toBe('2–4 hafta')
+    expect(duration({ uz: 'kelishiladi' })).toEqual({ uz: 'kelishiladi', en: '', ru: '' })
+    expect(duration({ min: 2, max: '4', unit: 'week' })).toEqual({ min: 2, max: 4, unit: 'week' })
+    expect(duration(null)).toBeNull()
+  })
+
+  test.each([
+    [{ uz: '', en: 'a week', ru: '' }, { 'duration.uz': 'This field is required' }],
+    [{ uz: 'x'.repeat(61) }, { 'duration.uz': 'At most 60 characters' }],
+    ['x'.repeat(61), { duration: 'At most 60 characters' }],
+    [
+      { min: '', max: '', unit: 'week' },
+      { 'duration.min': 'This field is required', 'duration.max': 'This field is required' },
+    ],
+    [{ min: '2', max: '1000', unit: 'week' }, { 'duration.max': 'At most 999' }],
+    [{ min: '4', max: '2', unit: 'week' }, { 'duration.max': 'At least 4' }],
+    [{ min: '2', max: '4', unit: 'year' }, { 'duration.unit': 'Choose from the list' }],
+    [
+      { min: '1.5', max: 'x', unit: 'day' },
+      { 'duration.min': 'Invalid value', 'duration.max': 'Invalid value' },
+    ],
+    [5, { duration: 'Invalid value' }],
+  ])('%j is refused at its field', (value, sentences) => {
+    expect(problems(value)).toEqual(sentences)
   })
 })
 

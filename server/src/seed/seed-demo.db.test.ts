@@ -113,6 +113,19 @@ test('passport numbers can be read with the secret only', async () => {
   }
 })
 
+test('every story is an example that says its language and service, and two are translated', async () => {
+  type Story = { name: string; language: string; sample: boolean; service_id: string; translations: object }
+  const stories = await db.all<Story>(
+    sql`select name, language, sample, service_id, translations from stories`,
+  )
+  expect(
+    stories.filter(({ name, sample, service_id }) => /demo/i.test(name) || !sample || !service_id),
+  ).toEqual([])
+  expect(new Set(stories.map(({ language }) => language))).toEqual(new Set(['uz', 'en', 'ru']))
+  const translated = stories.map(({ translations }) => Object.values(translations).filter(Boolean).length)
+  expect(translated.filter((count) => count === 2)).toHaveLength(2)
+})
+
 test('every partner has a logo, and no story has a face', async () => {
   const row = await db.one(sql`
     select (select count(*)::int from partners) as partners,

@@ -27,7 +27,7 @@ export async function seedDemo(
   await insertRows(tx, 'staff', staffRows(demo.staff, passwordHash, demo.now))
   await insertRows(tx, 'auth_users', [user])
   await insertRows(tx, 'auth_identities', [identity])
-  await insertRows(tx, 'stories', storyRows(demo.now))
+  await insertRows(tx, 'stories', storyRows(demo.now, demo.services))
   await seedPartners(tx, storage)
   await seedWork(tx, demo, user.id)
   return { staff_ids: Object.values(demo.staff), auth_user_ids: [user.id] }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { staffRoles } from 'contract/roles'
-import { stories } from 'contract/stories'
+import { services } from 'contract/services'
+import { type RichStory, stories } from 'contract/stories'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asClient, asStaff, asVisitor, type Caller } from '../../testing/accounts/callers.ts'
@@ -20,6 +21,9 @@ afterAll(() => app.close())
 const ali = { name: 'Ali', country: 'Korea', text: 'Hammasi yaxshi bo‘ldi' }
 const create = (body = {}) => manager.call(stories.create, { body: { ...ali, ...body } })
 const update = (id: string, body: object) => manager.call(stories.update, { params: { id }, body })
+const nothing = { uz: '', en: '', ru: '' }
+/** What visitors get of a story. */
+const shown = ({ consent_on: _consent, ...story }: RichStory) => story
 const list = () => asVisitor(app).call(stories.list, {})
 
 /** A form as the page of the specification sends it. */
@@ -35,13 +39,19 @@ test('a story that the office adds is the first one visitors see', async () => {
   expect(created).toEqual({
     ...ali,
     id: expect.any(String),
+    language: 'uz',
+    translations: nothing,
+    detail: nothing,
+    service_id: null,
+    consent_on: null,
     rating: 5,
     featured: false,
+    sample: false,
     image_url: null,
     created_at: expect.any(String),
     version: 1,
   })
-  expect((await list())[0]).toEqual(created)
+  expect((await list())[0]).toEqual(shown(created))
 })
 
 test('the form of the specification is taken, and its json_data decides nothing', async () => {
@@ -93,15 +103,76 @@ test('an update from an older version is refused and shows the record as it is n
     code: 'changed_meanwhile',
     current,
   })
-  expect(await list()).toContainEqual(current)
+  expect(await list()).toContainEqual(shown(current))
 })
 
 test('texts come back letter for letter', async () => {
   for (const text of oddTexts) {
     const created = await create({ name: text, country: text, text: `${text}\n${text}` })
     expect(created).toMatchObject({ name: text, country: text, text: `${text}\n${text}` })
-    expect(await list()).toContainEqual(created)
+    expect(await list()).toContainEqual(shown(created))
   }
+})
+
+describe('the fields around a story', () => {
+  const more = {
+    language: 'ru',
+    translation_uz: 'Hammasi yaxshi bo‘ldi.',
+    translation_en: 'All went well.\nThank you!',
+    detail_uz: 'Magistratura, 2025',
+    consent_on: '2026-11-05',
+    sample: 'true',
+  } as const
+  const stored = {
+    language: 'ru',
+    translations: { uz: more.translation_uz, en: more.translation_en, ru: '' },
+    detail: { uz: more.detail_uz, en: '', ru: '' },
+    consent_on: '2026-11-05',
+    sample: true,
+  }
+  const aService = () =>
+    manager.call(services.create, { body: { title: { uz: 'Viza' }, description: { uz: 'Tavsif' } } })
+
+  test('are sent as a flat form, and each is stored', async () => {
+    const { id } = await aService()
+    const response = await send('POST', 'create', { ...ali, ...more, service_id: id })
+    expect(response.json()).toMatchObject({ ...stored, service_id: id })
+    const emptied = { translation_en: '', service_id: '', consent_on: '', sample: 'false' }
+    const updated = await send('PUT', `update/${response.json().id}`, emptied)
+    expect(updated.json()).toMatchObject({
+      language: 'ru',
+      translations: { uz: more.translation_uz, en: '', ru: '' },
+      detail: stored.detail,
+      service_id: null,
+      consent_on: null,
+      sample: false,
+    })
+  })
+
+  test('stay where an update does not name them', async () => {
+    const created = await create(more)
+    expect(await update(created.id, { rating: 4 })).toMatchObject(stored)
+    expect(await update(created.id, { translation_ru: 'Asli' })).toMatchObject({
+      translations: { ...stored.translations, ru: 'Asli' },
+    })
+  })
+
+  test('are open to visitors, but for the consent', async () => {
+    const created = await create(more)
+    const seen = (await list()).find(({ id }) => id === created.id)
+    expect(seen).toEqual(shown(created))
+    expect(JSON.stringify(await list())).not.toContain('consent')
+    expect(await manager.call(stories.richList, {})).toContainEqual(created)
+  })
+
+  test('a service that is gone is refused at its field', async () => {
+    await expect(create({ service_id: randomUUID() })).rejects.toMatchObject({
+      status: 422,
+      fields: { service_id: expect.any(String) },
+    })
+    const { id } = await create()
+    await expect(update(id, { service_id: randomUUID() })).rejects.toMatchObject({ status: 422 })
+  })
 })
 
 describe('refused, and nothing is stored', () => {
@@ -118,6 +189,10 @@ describe('refused, and nothing is stored', () => {
     ['half a rating', { rating: '4.5' }, 'rating'],
     ['a rating in words', { rating: 'five' }, 'rating'],
     ['a flag in words', { featured: 'perhaps' }, 'featured'],
+    ['a language of elsewhere', { language: 'de' }, 'language'],
+    ['a day that is none', { consent_on: '2026-02-30' }, 'consent_on'],
+    ['a translation that is too long', { translation_ru: 'a'.repeat(4001) }, 'translation_ru'],
+    ['a detail that is too long', { detail_en: 'a'.repeat(201) }, 'detail_en'],
   ])('%s', async (_name, fields, field) => {
     const { id } = await create()
     const traces = await tracesOf(app)

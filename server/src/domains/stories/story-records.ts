@@ -1,6 +1,8 @@
 import type { Parsed } from 'contract/endpoint'
-import type { Story, stories } from 'contract/stories'
+import type { FieldProblem } from 'contract/field-problems'
+import type { RichStory, stories } from 'contract/stories'
 import { audit } from '../../audit.ts'
+import { isForeignKeyViolation } from '../../db/errors.ts'
 import { removePicture, saveWithPicture } from '../../files/store-picture.ts'
 import { type ActorCall, byCaller } from '../../http/actor-call.ts'
 import { ApiError, updateRefusal } from '../../http/api-error.ts'
@@ -15,9 +17,9 @@ export function createStory(
   call: ActorCall,
   story: NewStory,
   file: UploadedFile | undefined,
-): Promise<Story> {
+): Promise<RichStory> {
   return saveWithPicture(call, file, async (tx, mediaId) => {
-    const saved = await insertStory(tx, story, mediaId)
+    const saved = await insertStory(tx, story, mediaId).catch(refuseUnknownService)
     await audit(tx, { kind: 'story.created', ...byCaller(call, 'story', saved.id) })
     return { saved, replaced: null }
   })
@@ -28,14 +30,23 @@ export function updateStory(
   id: string,
   changes: StoryChanges,
   file: UploadedFile | undefined,
-): Promise<Story> {
+): Promise<RichStory> {
   return saveWithPicture(call, file, async (tx, mediaId) => {
     const before = await lockStory(tx, id)
-    const saved = before && (await updateStoryRow(tx, id, { ...changes, mediaId }))
+    const saved =
+      before && (await updateStoryRow(tx, id, { ...changes, mediaId }).catch(refuseUnknownService))
     if (!saved) throw updateRefusal(before?.story)
     await auditUpdate(tx, call, 'story', { before: before.story, after: saved })
     return { saved, replaced: mediaId && before.mediaId }
   })
+}
+
+/** The service was deleted while somebody chose it. */
+function refuseUnknownService(error: unknown): never {
+  if (!isForeignKeyViolation(error)) throw error
+  const params = { problem: 'choice' satisfies FieldProblem }
+  const issue = { code: 'custom' as const, path: ['service_id'], params, message: '', input: undefined }
+  throw new ApiError('invalid_fields', { issues: [issue] })
 }
 
 export function removeStory(call: ActorCall, id: string): Promise<undefined> {
