@@ -6,6 +6,9 @@ import { contrast } from './contrast.ts'
 
 const accepts = (changes: object) => z.safeParse(Agency, { ...agency, ...changes }).success
 
+const claimsWith = (claims: object) =>
+  z.parse(Agency, { ...agency, claims: { ...agency.claims, ...claims } }).claims
+
 test('the agency file of the repository is right', () => {
   expect(z.safeParse(Agency, agency).error).toBeUndefined()
 })
@@ -66,4 +69,61 @@ test('links of the agency are https or empty', () => {
   for (const map_embed of ['http://example.com', 'javascript:alert(1)', '//example.com', 'x']) {
     expect(accepts({ map_embed }), map_embed).toBe(false)
   }
+})
+
+describe('claims', () => {
+  const nothing = { uz: '', en: '', ru: '' }
+
+  test('have a value and what it is counted from', () => {
+    const basis = { uz: '2024-yil arizalari', en: 'applications of 2024', ru: 'заявки 2024 года' }
+    expect(claimsWith({ success: { value: '98%', basis } }).success).toEqual({ value: '98%', basis })
+    expect(claimsWith({ success: { value: '98%' } }).success).toEqual({ value: '98%', basis: nothing })
+  })
+
+  test('of an older file are texts', () => {
+    expect(claimsWith({ success: '98%' }).success).toEqual({ value: '98%', basis: nothing })
+  })
+
+  test('may be empty or left out', () => {
+    const empty = { value: '', basis: nothing }
+    expect(claimsWith({ success: '', students: { value: '' }, countries: undefined })).toMatchObject({
+      success: empty,
+      students: empty,
+      countries: empty,
+    })
+  })
+
+  test('are short', () => {
+    expect(accepts({ claims: { ...agency.claims, success: 'x'.repeat(21) } })).toBe(false)
+  })
+})
+
+test('a file of the version before has none of the newer facts, and is taken', () => {
+  const { telegram: _t, geo: _g, legal_name: _n, licence: _l, ...older } = agency
+  expect(z.parse(Agency, older)).toMatchObject({
+    telegram: '',
+    geo: null,
+    legal_name: '',
+    licence: { number: '', issued_on: '', issuer: { uz: '', en: '', ru: '' } },
+  })
+})
+
+test.each([
+  { telegram: '@manzil' },
+  { telegram: 'https://t.me/manzil' },
+  { telegram: 'man' },
+  { geo: { lat: 91, lon: 69 } },
+  { geo: { lat: 41 } },
+  { licence: { issued_on: '31.12.2024' } },
+  { licence: { issued_on: '2024-02-31' } },
+])('%j is refused', (changes) => {
+  expect(accepts(changes)).toBe(false)
+})
+
+test.each([
+  { telegram: 'manzil_uz' },
+  { geo: { lat: 41.2756, lon: 69.2034 } },
+  { licence: { number: 'L-1', issued_on: '2024-02-29', issuer: { uz: 'Vazirlik', en: '', ru: '' } } },
+])('%j is taken', (changes) => {
+  expect(accepts(changes)).toBe(true)
 })

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
 import { contrast } from './contrast.ts'
-import { line } from './fields.ts'
+import { Day, line } from './fields.ts'
 
 const localizedLine = (max: number) => z.object({ uz: line(max, 1), en: line(max, 1), ru: line(max, 1) })
+const nothing = { uz: '', en: '', ru: '' }
+const maybeLocalized = (max: number) =>
+  z._default(
+    z.object({ uz: z._default(line(max), ''), en: z._default(line(max), ''), ru: z._default(line(max), '') }),
+    nothing,
+  )
 const httpsLink = z.union([z.literal(''), z.url({ protocol: /^https$/ })])
 const color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))
 
@@ -20,6 +26,22 @@ const standsOut = (page: string) =>
     path: ['color'],
   })
 
+const Figure = line(20)
+
+/** A figure and what it is counted from; a plain text is a figure alone. An empty figure is not shown. */
+const Claim = z._default(
+  z.union([
+    z.pipe(
+      Figure,
+      z.transform((value) => ({ value, basis: nothing })),
+    ),
+    z.object({ value: Figure, basis: maybeLocalized(120) }),
+  ]),
+  { value: '', basis: nothing },
+)
+
+const noLicence = { number: '', issued_on: '', issuer: nothing }
+
 /** What an agency sets about itself: the file agency.json, or AGENCY_FILE. */
 export const Agency = z.object({
   name: line(60, 1),
@@ -36,14 +58,34 @@ export const Agency = z.object({
   map_link: httpsLink,
   map_embed: httpsLink,
   social: z.object({ photos: httpsLink, messaging: httpsLink, video: httpsLink }),
+  /** The name of a chat account, without @. */
+  telegram: z._default(z.string().check(z.regex(/^(?:[A-Za-z]\w{3,31})?$/)), ''),
+  geo: z._default(
+    z.nullable(
+      z.object({
+        lat: z.number().check(z.minimum(-90), z.maximum(90)),
+        lon: z.number().check(z.minimum(-180), z.maximum(180)),
+      }),
+    ),
+    null,
+  ),
+  legal_name: z._default(line(200), ''),
   registration_number: line(60),
+  licence: z._default(
+    z.object({
+      number: z._default(line(60), ''),
+      issued_on: z._default(z.union([z.literal(''), Day]), ''),
+      issuer: maybeLocalized(200),
+    }),
+    noLicence,
+  ),
   claims: z.object({
-    students: line(20, 1),
-    partners: line(20, 1),
-    success: line(20, 1),
-    experience: line(20, 1),
-    tourist_visa_success: line(20, 1),
-    countries: line(20, 1),
+    students: Claim,
+    partners: Claim,
+    success: Claim,
+    experience: Claim,
+    tourist_visa_success: Claim,
+    countries: Claim,
     /** The year since when the claims are counted. */
     since: z.int().check(z.minimum(1990), z.maximum(2100)),
   }),
@@ -54,6 +96,8 @@ export const Agency = z.object({
   }),
 })
 export type Agency = z.infer<typeof Agency>
+
+export type ClaimName = Exclude<keyof Agency['claims'], 'since'>
 
 const drawingElements =
   /^(svg|g|path|circle|ellipse|rect|line|polyline|polygon|title|defs|linearGradient|radialGradient|stop)$/

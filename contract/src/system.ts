@@ -48,6 +48,10 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>
 
 export const healthParts = ['database', 'files', 'mail', 'jobs', 'scanner', 'auth', 'log'] as const
+/** What visitors can check about an agency, as far as it has said it. */
+export const trustFacts = ['registration', 'licence'] as const
+export type TrustFact = (typeof trustFacts)[number]
+
 export const Health = z.object({
   ok: z.boolean(),
   parts: z.array(
@@ -58,6 +62,8 @@ export const Health = z.object({
       since: z.nullable(Time),
     }),
   ),
+  /** What the site cannot tell visitors about the agency yet. Nothing is broken by it: `ok` leaves it out. */
+  lacks: z.array(z.enum(trustFacts)),
 })
 export type Health = z.infer<typeof Health>
 

@@ -44,6 +44,8 @@ export type RunningServer = {
 export async function startServer(env: Env, { root, dev }: StartOptions): Promise<RunningServer> {
   const log = createLogger(env.logLevel)
   const agency = await readAgency(env.agencyFile)
+  if (env.production && !agency.registration_number)
+    log.warn({}, `${env.agencyFile} has no registration_number: visitors cannot check who the agency is`)
   await makeDataDir(env.dataDir)
   const secrets = createSecrets(await readAppSecret(env.appSecret, env.dataDir))
   const storage = await openStorage(env)

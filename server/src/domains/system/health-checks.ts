@@ -10,7 +10,7 @@ import { countStuckMails, countUnscannedFiles } from './health.queries.ts'
 export type HealthProblem = { detail: string; since?: string | null }
 
 /** What is asked for how it is. */
-export type HealthDeps = Pick<Deps, 'storage' | 'env' | 'keyring'> & { db: Database }
+export type HealthDeps = Pick<Deps, 'storage' | 'env' | 'keyring' | 'agency'> & { db: Database }
 type Check = (deps: HealthDeps) => Promise<HealthProblem | null>
 
 /** How each part is asked; one that throws does not work either. */

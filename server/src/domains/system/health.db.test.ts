@@ -25,8 +25,18 @@ beforeEach(async () => {
 
 test('where everything works every part says so, and nothing is written', async () => {
   const parts = healthParts.map((part) => ({ part, ok: true, detail: null, since: null }))
-  expect(await read()).toEqual({ ok: true, parts })
+  expect(await read()).toMatchObject({ ok: true, parts })
   expect(await app.db.all(sql`select key from settings where key = 'failing_since'`)).toEqual([])
+})
+
+test('what the agency has not said about itself is named, and breaks nothing', async () => {
+  expect(await read()).toMatchObject({ ok: true, lacks: ['registration', 'licence'] })
+  const { agency } = app
+  onTestFinished(() => {
+    agency.registration_number = ''
+  })
+  agency.registration_number = '123-456'
+  expect((await read()).lacks).toEqual(['licence'])
 })
 
 type MailState = { ago: string; state?: string; error?: string | null }

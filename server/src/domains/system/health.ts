@@ -3,6 +3,7 @@ import { type Health, healthParts } from 'contract/system'
 import type { Database } from '../../db/database.ts'
 import { recordFailing } from './health.queries.ts'
 import { type HealthDeps, type HealthProblem, healthChecks } from './health-checks.ts'
+import { missingTrustFacts } from './trust-facts.ts'
 
 const timeoutMs = 2000
 
@@ -19,7 +20,7 @@ export async function readHealth(deps: HealthDeps): Promise<Health> {
     detail: problem?.detail ?? null,
     since: problem ? (problem.since ?? since[part] ?? null) : null,
   }))
-  return { ok: parts.every(({ ok }) => ok), parts }
+  return { ok: parts.every(({ ok }) => ok), parts, lacks: missingTrustFacts(deps.agency) }
 }
 
 async function problemIn(checked: Promise<HealthProblem | null>): Promise<HealthProblem | null> {

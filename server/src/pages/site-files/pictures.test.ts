@@ -36,7 +36,13 @@ const names: [kind: string, name: string][] = [
 ]
 
 test.each(names)('a name of %s becomes icons and previews of the right size', async (_kind, name) => {
-  const claims = { ...agency.claims, students: name.slice(0, 20), success: '<98%>' }
+  const basis = { uz: '', en: '', ru: '' }
+  const claims = {
+    ...agency.claims,
+    students: { value: name.slice(0, 20), basis },
+    success: { value: '<98%>', basis },
+    partners: { value: '', basis },
+  }
   const hostile = siteOf({ name, short_name: name.slice(0, 20), claims })
   for (const path of previews) {
     const { rawPayload } = await hostile.inject(path)

@@ -62,14 +62,11 @@ function headline(text: string, face: Typeface): string {
 function claims(agency: Agency, language: Language, medium: Typeface, strong: Typeface): string[] {
   const column = contentWidth / previewClaims.length
   const box = { width: column - 20, lines: 1, minSize: 16 }
-  return previewClaims.map((name, index) => {
+  const shown = previewClaims.filter((name) => agency.claims[name].value)
+  return shown.map((name, index) => {
     const x = margin + index * column
-    const figure = drawBlock(
-      strong,
-      agency.claims[name],
-      { ...box, maxSize: 40 },
-      { x, middle: 527, fill: colors.text },
-    )
+    const { value } = agency.claims[name]
+    const figure = drawBlock(strong, value, { ...box, maxSize: 40 }, { x, middle: 527, fill: colors.text })
     const label = previewTexts[language][name]
     const word = drawBlock(medium, label, { ...box, maxSize: 22 }, { x, middle: 568, fill: colors.muted })
     return figure + word

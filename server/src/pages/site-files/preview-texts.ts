@@ -1,4 +1,4 @@
-import type { Agency } from 'contract/agency'
+import type { ClaimName } from 'contract/agency'
 import type { Language } from 'contract/text'
 
 /** The claims that fit into a preview. */
@@ -7,7 +7,7 @@ export const previewClaims = [
   'partners',
   'success',
   'experience',
-] as const satisfies readonly (keyof Agency['claims'])[]
+] as const satisfies readonly ClaimName[]
 
 type PreviewTexts = { headline: string; from: string } & Record<(typeof previewClaims)[number], string>
 
@@ -17,7 +17,7 @@ export const previewTexts: Record<Language, PreviewTexts> = {
     headline: 'Xorijda o‘qish, ishlash va sayohat uchun ishonchli yo‘l',
     from: 'Toshkent',
     students: 'talaba',
-    partners: 'hamkor universitet',
+    partners: 'hamkor universitet va kollej',
     success: 'muvaffaqiyat darajasi',
     experience: 'yillik tajriba',
   },
@@ -25,7 +25,7 @@ export const previewTexts: Record<Language, PreviewTexts> = {
     headline: 'A dependable way to study, work and travel abroad',
     from: 'Tashkent',
     students: 'students',
-    partners: 'partner universities',
+    partners: 'partner universities, colleges',
     success: 'success rate',
     experience: 'years of experience',
   },
@@ -33,7 +33,7 @@ export const previewTexts: Record<Language, PreviewTexts> = {
     headline: 'Надёжный путь за рубеж: учёба, работа, путешествия',
     from: 'Ташкент',
     students: 'студентов',
-    partners: 'вузов-партнёров',
+    partners: 'вузов и колледжей-партнёров',
     success: 'успешных заявок',
     experience: 'лет опыта',
   },
