@@ -40,6 +40,8 @@ const aProgram = (end: string, uz: string, en: string, ru: string, price: string
   price,
   featured: false,
   duration: null,
+  duration_texts: null,
+  duration_range: null,
   success_rate: { uz: '', en: '', ru: '' },
   icon: { name: 'FileText', color: 'blue' },
   features: [],

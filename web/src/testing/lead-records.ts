@@ -81,6 +81,8 @@ export const program: Service = {
   price: '',
   featured: false,
   duration: null,
+  duration_texts: null,
+  duration_range: null,
   success_rate: { uz: '', en: '', ru: '' },
   icon: { name: 'FileText', color: 'blue' },
   features: [],

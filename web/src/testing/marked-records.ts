@@ -26,11 +26,19 @@ const service = aService({
   description: localized,
   price: marker,
   duration: marker,
+  duration_texts: localized,
+  duration_range: null,
   success_rate: localized,
   icon: { name: marker, color: '"><b x>' },
   features: [localized],
 })
-const story = aStory({ name: marker, country: marker, text: marker })
+const story = aStory({
+  name: marker,
+  country: marker,
+  text: marker,
+  translations: localized,
+  detail: localized,
+})
 const partner = aPartner({ name: localized })
 const client: Client = {
   ...aClient,
@@ -95,6 +103,7 @@ export function answerMarked(): FakeApi {
   const api = fakeApi()
   api.answer(services.list, [service])
   api.answer(stories.list, [story])
+  api.answer(stories.richList, [{ ...story, consent_on: null }])
   api.answer(partners.list, [partner])
   api.answer(clients.get, client)
   api.answer(clients.richList, { results: [client], total: 1 })

@@ -5,7 +5,7 @@ import type { ErrorAnswer } from 'contract/errors'
 import type { ConnectedInput, ServiceInput } from 'contract/inputs'
 import type { Partner } from 'contract/partners'
 import type { Service } from 'contract/services'
-import type { Story } from 'contract/stories'
+import type { RichStory } from 'contract/stories'
 
 // The records of the office for component tests: by number, with the fields a test is about.
 
@@ -25,6 +25,8 @@ export function aService(at: number, fields: Partial<Service> = {}): Service {
     price: '',
     featured: false,
     duration: null,
+    duration_texts: null,
+    duration_range: null,
     success_rate: { uz: '', en: '', ru: '' },
     icon: { name: 'FileText', color: 'blue' },
     features: [],
@@ -50,15 +52,21 @@ export function aConnectedInput(at: number, fields: Partial<ConnectedInput> = {}
   return { ...anInput(at), required: true, position: at, ...fields }
 }
 
-export function aStory(at: number, fields: Partial<Story> = {}): Story {
+export function aStory(at: number, fields: Partial<RichStory> = {}): RichStory {
   return {
     id: idOf('a003', at),
     name: `Nodira ${at}`,
     country: 'Malayziya',
     text: 'Viza ikki haftada tayyor bo‘ldi.',
+    language: 'uz',
+    translations: { uz: '', en: '', ru: '' },
+    detail: { uz: '', en: '', ru: '' },
+    service_id: null,
+    consent_on: null,
     rating: 5,
     image_url: null,
     featured: false,
+    sample: false,
     created_at: born,
     version: 1,
     ...fields,

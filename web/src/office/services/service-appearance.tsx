@@ -5,8 +5,9 @@ import { ServiceIcon } from '../../shared/service-icon.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { PlateChoice } from './plate-choice.tsx'
+import { ServiceDuration } from './service-duration.tsx'
 
-/** Part of the form: what reads the same in every language. */
+/** Part of the form: what is not written in the tabs of the languages. */
 export function ServiceAppearance() {
   const { services: text } = useText('office')
   const { defaultValues } = useFormState()
@@ -16,16 +17,8 @@ export function ServiceAppearance() {
   const colorNames: Record<string, string> = text.colors
   return (
     <>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField name="price" label={text.price} hint={text.priceHint} maxLength={60} autoComplete="off" />
-        <TextField
-          name="duration"
-          label={text.duration}
-          hint={text.durationHint}
-          maxLength={60}
-          autoComplete="off"
-        />
-      </div>
+      <TextField name="price" label={text.price} hint={text.priceHint} maxLength={60} autoComplete="off" />
+      <ServiceDuration />
       <CheckboxField name="featured">{text.featuredHint}</CheckboxField>
       <PlateChoice
         name="icon.name"

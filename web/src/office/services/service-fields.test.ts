@@ -10,6 +10,8 @@ const visa: Service = {
   price: '$300',
   featured: true,
   duration: null,
+  duration_texts: null,
+  duration_range: null,
   success_rate: { uz: '', en: '', ru: '' },
   icon: { name: 'Plane', color: 'green' },
   features: [

@@ -2,9 +2,13 @@ import { fill } from 'contract/fill'
 import type { Service } from 'contract/services'
 import { type Language, languages } from 'contract/text'
 import type { Texts } from '../../i18n/texts.ts'
+import { type DurationFields, durationFields, typedTexts } from './duration-fields.ts'
 
 /** The form's values of a service. */
-export type ServiceFields = Omit<Service, 'id' | 'created_at' | 'version' | 'duration'> & { duration: string }
+export type ServiceFields = Omit<
+  Service,
+  'id' | 'created_at' | 'version' | 'duration' | 'duration_texts' | 'duration_range'
+> & { duration: DurationFields }
 
 export const nothing = { uz: '', en: '', ru: '' }
 
@@ -12,7 +16,7 @@ const empty: ServiceFields = {
   title: nothing,
   description: nothing,
   price: '',
-  duration: '',
+  duration: null,
   success_rate: nothing,
   featured: false,
   icon: { name: 'FileText', color: 'blue' },
@@ -21,12 +25,12 @@ const empty: ServiceFields = {
 
 export function serviceFields(service: Service | null): ServiceFields {
   if (!service) return empty
-  const { title, description, price, duration, success_rate, featured, icon, features } = service
+  const { title, description, price, success_rate, featured, icon, features } = service
   return {
     title,
     description,
     price,
-    duration: duration ?? '',
+    duration: durationFields(service),
     success_rate,
     featured,
     // A service stored without an icon is a Book to its editor, as it always was; the site draws FileText for it.
@@ -44,7 +48,7 @@ export function serviceFacts(fields: ServiceFields, text: Texts['office']['servi
   return {
     ...perLanguage((field, language) => valueText(fields[field], language)),
     price,
-    duration,
+    duration: [...new Set(Object.values(typedTexts(duration) ?? {}))].filter(Boolean).join(' / '),
     featured: featured ? text.yes : text.no,
     icon: icon.name,
     color: icon.color,

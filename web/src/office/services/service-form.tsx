@@ -23,8 +23,7 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
       fieldsOf={serviceFields}
       factsOf={(fields) => serviceFacts(fields as ServiceFields, office.services)}
       labels={serviceFactLabels(office)}
-      save={(values, version) => {
-        const body = { ...values, duration: values.duration || null }
+      save={(body, version) => {
         if (!service) return callAsStaff(services.create, { body })
         return callAsStaff(services.update, { params: { id: service.id }, body: { ...body, version } })
       }}

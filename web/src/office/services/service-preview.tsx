@@ -4,13 +4,15 @@ import { useText } from '../../i18n/use-text.ts'
 import { ServiceCardBody } from '../../shared/service-card-body.tsx'
 import { serviceInLanguage } from '../../shared/service-in-language.ts'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
+import { typedTexts } from './duration-fields.ts'
 import type { ServiceFields } from './service-fields.ts'
 
 /** The card of the site, with the form's values. */
 export function ServicePreview({ language }: { language: Language }) {
   const { services: text } = useText('office')
   const fields = useWatch() as ServiceFields
-  const service = serviceInLanguage({ ...fields, id: '' }, language)
+  const duration_texts = typedTexts(fields.duration)
+  const service = serviceInLanguage({ ...fields, duration_texts, id: '' }, language, text.card)
   return (
     <section aria-label={text.preview} className="grid min-w-0 gap-2 lg:sticky lg:top-20">
       <h3 className="text-sm font-medium">{text.preview}</h3>

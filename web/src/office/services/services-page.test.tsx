@@ -65,7 +65,8 @@ test('an edited service does not lose an icon and a colour that the site does no
   const fields = fieldsOf(editor, 'O‘zbekcha')
   await user.click(fields.getByRole('button', { name: 'Bandni o‘chirish: Bir' }))
   await expectFocus(fields.getByRole('button', { name: 'Band qo‘shish' }))
-  await user.type(editor.getByLabelText('Davomiyligi'), '2 oy')
+  await user.selectOptions(editor.getByLabelText('Ko‘rinishi'), 'O‘z matni')
+  await user.type(editor.getByLabelText('Davomiyligi (O‘zbekcha)'), 'kelishiladi')
   api.answer(services.update, stored)
   await user.click(saveIn(editor))
   await findToast('Xizmat saqlandi')
@@ -75,11 +76,59 @@ test('an edited service does not lose an icon and a colour that the site does no
       body: {
         icon: { name: 'Rocket', color: 'teal' },
         features: [inUzbek('Ikki')],
-        duration: '2 oy',
+        duration: inUzbek('kelishiladi'),
         version: 1,
       },
     },
   ])
+})
+
+test('a duration is a range that the card shows in each language, texts, or nothing', async () => {
+  const stored = aService(1)
+  const { user, api } = atServices(`/admin/services?edit=${stored.id}`, [stored])
+  const editor = await theEditor()
+  const card = within(editor.getByRole('region', { name: 'Saytdagi ko‘rinishi' }))
+  const kind = editor.getByLabelText('Ko‘rinishi')
+  await user.selectOptions(kind, 'Oraliq (2–4 hafta)')
+  await user.type(editor.getByLabelText('dan'), '4')
+  expect(card.queryByText(/Davomiyligi/)).toBeNull()
+  await user.type(editor.getByLabelText('gacha'), '2')
+  await user.click(saveIn(editor))
+  await editor.findByText('Kamida 4')
+  await user.clear(editor.getByLabelText('gacha'))
+  await user.type(editor.getByLabelText('gacha'), '8')
+  card.getByText('4–8 hafta')
+  await user.click(editor.getByRole('tab', { name: /^Ruscha/ }))
+  card.getByText('4–8 недель')
+
+  await user.selectOptions(kind, 'O‘z matni')
+  const inEnglish = editor.getByLabelText<HTMLInputElement>('Davomiyligi (Inglizcha)')
+  expect(inEnglish.value).toBe('4–8 weeks')
+  await user.selectOptions(kind, 'Oraliq (2–4 hafta)')
+  await user.type(editor.getByLabelText('dan'), '3')
+  await user.type(editor.getByLabelText('gacha'), '3')
+  await user.selectOptions(editor.getByLabelText('Birlik'), 'oy')
+  api.answer(services.update, stored)
+  await user.click(saveIn(editor))
+  await findToast('Xizmat saqlandi')
+  expect(api.callsOf(services.update)[0]?.body).toMatchObject({ duration: { min: 3, max: 3, unit: 'month' } })
+})
+
+test('a stored duration is shown for editing, and can be taken away', async () => {
+  const stored = aService(1, {
+    duration: '2–8 hafta',
+    duration_texts: { uz: '2–8 hafta', en: '2–8 weeks', ru: '2–8 недель' },
+    duration_range: { min: 2, max: 8, unit: 'week' },
+  })
+  const { user, api } = atServices(`/admin/services?edit=${stored.id}`, [stored])
+  const editor = await theEditor()
+  expect(editor.getByLabelText<HTMLInputElement>('gacha').value).toBe('8')
+  await user.selectOptions(editor.getByLabelText('Ko‘rinishi'), 'Ko‘rsatilmaydi')
+  expect(editor.queryByLabelText('gacha')).toBeNull()
+  api.answer(services.update, stored)
+  await user.click(saveIn(editor))
+  await findToast('Xizmat saqlandi')
+  expect(api.callsOf(services.update)[0]?.body).toMatchObject({ duration: null })
 })
 
 test('a conflict shows both versions to choose from', async () => {

@@ -11,7 +11,7 @@ export function RemoveStory({ story, onClose }: { story: Story; onClose: () => v
       name={story.name}
       remove={() => callAsStaff(stories.remove, { params: { id: story.id } })}
       text={text}
-      shownIn={[stories.list.path]}
+      shownIn={[stories.list.path, stories.richList.path]}
       onClose={onClose}
     >
       <p>{text.removeAbout}</p>

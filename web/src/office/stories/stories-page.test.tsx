@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { type Story, stories } from 'contract/stories'
+import { services } from 'contract/services'
+import { type RichStory, stories } from 'contract/stories'
 import { afterEach, expect, test, vi } from 'vitest'
 import { expectFocus } from '../../testing/expect-focus.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { aStory, changedTo } from '../../testing/office-records.ts'
+import { aService, aStory, changedTo } from '../../testing/office-records.ts'
 import { renderOffice } from '../../testing/render-page.tsx'
 import * as page from './stories-page.tsx'
 
@@ -22,11 +23,12 @@ afterEach(() => {
 /** The page with one story, which is what the server has; what is saved becomes it. */
 function atStories(address = '/admin/stories') {
   const api = fakeApi()
-  let stored: Story[] = [story]
-  const storeAs = (changes: Partial<Story>) => {
+  let stored: RichStory[] = [story]
+  const storeAs = (changes: Partial<RichStory>) => {
     stored = [{ ...story, ...changes }]
   }
-  api.answer(stories.list, () => stored)
+  api.answer(stories.richList, () => stored)
+  api.answer(services.list, [aService(1)])
   return { api, storeAs, ...renderOffice(page, address) }
 }
 
@@ -159,7 +161,7 @@ test('a story that a colleague has deleted shows the server’s message, and lea
   const question = within(screen.getByRole('alertdialog', { name: "Haqiqatdan ham o'chirmoqchimisiz" }))
   question.getByText(story.name)
   api.refuse(stories.remove, 404, { code: 'not_found', message: 'Ma’lumot topilmadi' })
-  api.answer(stories.list, [])
+  api.answer(stories.richList, [])
   await user.click(question.getByRole('button', { name: 'O‘chirish' }))
   expect((await question.findByRole('alert')).textContent).toBe('Ma’lumot topilmadi')
   await user.click(question.getByRole('button', { name: 'Bekor qilish' }))
@@ -173,17 +175,64 @@ test('an address that opens a deleted story says so', async () => {
 
 test('a list that could not be loaded says so and can be retried', async () => {
   const { user, api } = atStories()
-  api.refuse(stories.list, 500)
+  api.refuse(stories.richList, 500)
   await screen.findByText('Hikoyalarni olishda xatolik yuz berdi')
-  api.answer(stories.list, [story])
+  api.answer(stories.richList, [story])
   await user.click(screen.getByRole('button', { name: 'Qayta urinish' }))
   await screen.findByRole('heading', { name: story.name })
 })
 
 test('an empty list offers to add the first story', async () => {
   const { user, api } = atStories()
-  api.answer(stories.list, [])
+  api.answer(stories.richList, [])
   await screen.findByText('Hech narsa topilmadi')
   await user.click(screen.getByRole('button', { name: 'Birinchi hikoyani qo‘shish' }))
   await screen.findByRole('dialog', { name: 'Yangi hikoya' })
+})
+
+test('language, translations, service, consent and the mark of an example are saved, and can be taken away', async () => {
+  const { user, api, storeAs } = atStories(`/admin/stories?edit=${story.id}`)
+  const form = await theForm()
+  expect(form.queryByLabelText(/^Tarjima \(O‘zbekcha\)/), 'it was told in Uzbek').toBeNull()
+  await user.type(await field('Tarjima (Inglizcha) (ixtiyoriy)'), 'My visa was ready.')
+  await user.selectOptions(await field('Xizmat (ixtiyoriy)'), 'Xizmat 1')
+  fireEvent.change(await field('Rozilik sanasi'), { target: { value: '2026-11-05' } })
+  await user.type(await field('Izoh (O‘zbekcha)'), '2026-yil')
+  await user.click(await field('Namuna'))
+  const saved = {
+    ...story,
+    translations: { uz: '', en: 'My visa was ready.', ru: '' },
+    service_id: aService(1).id,
+    consent_on: '2026-11-05',
+    sample: true,
+    version: 2,
+  }
+  api.answer(stories.update, () => {
+    storeAs(saved)
+    return saved
+  })
+  await save(user)
+  await findToast('Muvaffaqiyatli saqlandi')
+  expect(api.callsOf(stories.update)[0]?.body).toMatchObject({
+    language: 'uz',
+    translation_en: 'My visa was ready.',
+    detail_uz: '2026-yil',
+    service_id: aService(1).id,
+    consent_on: '2026-11-05',
+    sample: 'true',
+  })
+  await screen.findByText('Namuna')
+
+  await user.click(screen.getByRole('button', { name: `Tahrirlash: ${story.name}` }))
+  await user.selectOptions(await field('Xizmat (ixtiyoriy)'), '')
+  fireEvent.change(await field('Rozilik sanasi'), { target: { value: '' } })
+  await user.selectOptions(await field('Hikoya tili'), 'Inglizcha')
+  expect((await theForm()).queryByLabelText(/^Tarjima \(Inglizcha\)/)).toBeNull()
+  await save(user)
+  await waitFor(() => expect(api.callsOf(stories.update)).toHaveLength(2))
+  expect(api.callsOf(stories.update)[1]?.body).toMatchObject({
+    language: 'en',
+    service_id: '',
+    consent_on: '',
+  })
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Story, stories } from 'contract/stories'
+import { type RichStory, stories } from 'contract/stories'
 import { useState } from 'react'
 import { staffQueryOf } from '../../api/staff-query.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -20,8 +20,8 @@ export { OfficeCrash as ErrorBoundary } from '../layout/office-crash.tsx'
 export default function StoriesPage() {
   const { stories: text } = useText('office')
   const { go } = useAddress()
-  const query = useQuery(staffQueryOf(stories.list, {}))
-  const [removed, setRemoved] = useState<Story | null>(null)
+  const query = useQuery(staffQueryOf(stories.richList, {}))
+  const [removed, setRemoved] = useState<RichStory | null>(null)
   return (
     <div className="grid gap-4">
       <PageTitle>{text.title}</PageTitle>

@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { fill } from 'contract/fill'
-import { Story, stories } from 'contract/stories'
+import { services } from 'contract/services'
+import { RichStory, stories } from 'contract/stories'
+import { pickText } from 'contract/text'
 import { imageRules } from 'contract/uploads'
 import { callAsStaff } from '../../api/call-as-staff.ts'
+import { staffQueryOf } from '../../api/staff-query.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { pictureAt } from '../../shared/picture-at.ts'
 import { usePicture } from '../../shared/use-picture.ts'
@@ -11,31 +15,38 @@ import { TextareaField } from '../../ui/form/textarea-field.tsx'
 import { PictureField } from '../records/picture-field.tsx'
 import { RecordForm } from '../records/record-form.tsx'
 import { RatingField } from './rating-field.tsx'
-import { storyFacts, storyFields } from './story-fields.ts'
+import { storyFactLabels, storyFacts, storyFields } from './story-fields.ts'
+import { StoryMore } from './story-more.tsx'
 import { StoryPicture } from './story-picture.tsx'
 
-type StoryFormProps = { story: Story | null; onClose: () => void }
+type StoryFormProps = { story: RichStory | null; onClose: () => void }
 
 /** A new story, or an existing one. */
 export function StoryForm({ story, onClose }: StoryFormProps) {
-  const { stories: text, records } = useText('office')
+  const office = useText('office')
+  const { stories: text, records } = office
+  const { data: offered = [] } = useQuery(staffQueryOf(services.list, {}))
+  const options = offered.map(({ id, title }) => ({ value: id, label: pickText(title, 'uz') }))
+  const serviceNames = Object.fromEntries(options.map(({ value, label }) => [value, label]))
   const picture = usePicture(imageRules, 'uz')
   const file = picture.file ?? undefined
   return (
     <RecordForm
       record={story}
-      recordShape={Story}
+      recordShape={RichStory}
       schema={stories.create.body}
       fieldsOf={storyFields}
-      factsOf={(fields) => storyFacts(fields, text)}
-      labels={text}
-      save={(body, version) =>
-        story
-          ? callAsStaff(stories.update, { params: { id: story.id }, body: { ...body, version }, file })
-          : callAsStaff(stories.create, { body, file })
-      }
+      factsOf={(fields) => storyFacts(fields, office, serviceNames)}
+      labels={storyFactLabels(office)}
+      save={(body, version) => {
+        if (!story) return callAsStaff(stories.create, { body, file })
+        // A form says nothing by an empty field: null would not be sent, and the old value would stay.
+        const emptied = { service_id: body.service_id ?? '', consent_on: body.consent_on ?? '' }
+        const changes = { ...body, ...emptied, version }
+        return callAsStaff(stories.update, { params: { id: story.id }, body: changes, file })
+      }}
       text={text}
-      shownIn={[stories.list.path]}
+      shownIn={[stories.list.path, stories.richList.path]}
       hasMoreChanges={file !== undefined}
       onClose={onClose}
     >
@@ -49,6 +60,7 @@ export function StoryForm({ story, onClose }: StoryFormProps) {
         <CheckboxField name="featured">{text.featured}</CheckboxField>
         <p className="ps-8 text-sm text-faint">{text.featuredHint}</p>
       </div>
+      <StoryMore services={options} />
       <PictureField
         picture={picture}
         label={fill(records.optional, { label: records.picture })}

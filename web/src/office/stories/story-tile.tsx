@@ -1,19 +1,20 @@
 import { mayCall } from 'contract/roles'
-import { type Story, stories } from 'contract/stories'
+import { type RichStory, stories } from 'contract/stories'
 import { useText } from '../../i18n/use-text.ts'
 import { pictureAt } from '../../shared/picture-at.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useMe } from '../layout/me.ts'
 import { CardActions } from '../records/card-actions.tsx'
 
-type StoryTileProps = { story: Story; onEdit: () => void; onRemove: () => void }
+type StoryTileProps = { story: RichStory; onEdit: () => void; onRemove: () => void }
 
 /** One story of the list, shortened. */
 export function StoryTile({ story, onEdit, onRemove }: StoryTileProps) {
-  const { stories: text } = useText('office')
+  const { stories: text, records } = useText('office')
   const me = useMe()
   return (
     <li
@@ -34,6 +35,11 @@ export function StoryTile({ story, onEdit, onRemove }: StoryTileProps) {
           </span>
         )}
       </div>
+      <p className="flex flex-wrap gap-2">
+        <Badge tone="neutral">{records.language[story.language]}</Badge>
+        {story.sample && <Badge tone="info">{text.sample}</Badge>}
+        {!story.sample && !story.consent_on && <Badge tone="warning">{text.noConsent}</Badge>}
+      </p>
       <p className="line-clamp-3 wrap-anywhere">{story.text}</p>
       <CardActions
         name={story.name}

@@ -19,7 +19,7 @@ export function SystemHealth() {
   const { health: text } = useText('office').system
   const query = useQuery({
     ...staffQueryOf(system.health, {}),
-    select: ({ parts }) => parts,
+    select: (health) => [health],
     refetchInterval: aMinute,
   })
   return (
@@ -32,9 +32,27 @@ export function SystemHealth() {
       }
     >
       <QueryView query={query} failed={text.failed} empty={text.failed}>
-        {(parts) => <Parts parts={parts} />}
+        {([health]) =>
+          health && (
+            <div className="grid grid-cols-1 gap-4">
+              <Parts parts={health.parts} />
+              <Lacks facts={health.lacks} />
+            </div>
+          )
+        }
       </QueryView>
     </SystemPart>
+  )
+}
+
+/** What visitors cannot check about the agency yet; nothing is broken by it. */
+function Lacks({ facts }: { facts: Health['lacks'] }) {
+  const { health: text } = useText('office').system
+  if (facts.length === 0) return null
+  return (
+    <Notice tone="info">
+      {fill(text.lacks, { facts: facts.map((fact) => text.facts[fact]).join(', ') })}
+    </Notice>
   )
 }
 

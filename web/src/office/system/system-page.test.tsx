@@ -52,12 +52,15 @@ const aSignIn: AuditEntry = {
 }
 
 /** The state of the system in which these parts are broken, each with the reason. */
-function healthWith(broken: Partial<Record<(typeof healthParts)[number], string>> = {}): Health {
+function healthWith(
+  broken: Partial<Record<(typeof healthParts)[number], string>> = {},
+  lacks: Health['lacks'] = [],
+): Health {
   const parts = healthParts.map((part) => {
     const detail = broken[part] ?? null
     return { part, ok: detail === null, detail, since: detail === null ? null : born }
   })
-  return { ok: parts.every(({ ok }) => ok), parts }
+  return { ok: parts.every(({ ok }) => ok), parts, lacks }
 }
 
 function atSystem(letters: DeadLetter[], { role = 'admin' as StaffRole, address = path } = {}) {
@@ -99,6 +102,17 @@ test('a problem is shown with its reason, until it works again', async () => {
   api.answer(system.health, healthWith())
   await user.click(parts.getByRole('button', { name: 'Qayta tekshirish' }))
   await parts.findByText('Hammasi ishlayapti.')
+})
+
+test('what the site lacks about the agency is named beside what works', async () => {
+  const { user, api } = atSystem([])
+  const parts = await health()
+  await parts.findByText('Hammasi ishlayapti.')
+  expect(parts.queryByText(/yetishmaydi/)).toBeNull()
+  api.answer(system.health, healthWith({}, ['registration', 'licence']))
+  await user.click(parts.getByRole('button', { name: 'Qayta tekshirish' }))
+  await parts.findByText(/yetishmaydi: davlat ro‘yxati raqami, litsenziya\./)
+  parts.getByText('Hammasi ishlayapti.')
 })
 
 test('a mail that has failed permanently is retried', async () => {

@@ -11,6 +11,8 @@ export const system = {
     works: 'Ishlayapti',
     broken: 'Ishlamayapti',
     since: '{time} dan beri',
+    lacks: 'Saytdagi ishonch bo‘limiga yetishmaydi: {facts}. Ular agentlik faylida (agency.json) yoziladi.',
+    facts: { registration: 'davlat ro‘yxati raqami', licence: 'litsenziya' },
     parts: {
       database: 'Ma’lumotlar bazasi',
       files: 'Fayllar ombori',
