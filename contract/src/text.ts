@@ -8,17 +8,17 @@ export type LocalizedText = Record<Language, string>
 
 const fallbackOrder: readonly Language[] = ['uz', 'en', 'ru']
 
+type MaybeText = Partial<LocalizedText> | null | undefined
+
+/** The language in which a text is shown: the wanted one, else the first that is filled. */
+export function pickLanguage(text: MaybeText, language: Language): Language | undefined {
+  return [language, ...fallbackOrder].find((candidate) => text?.[candidate]?.trim())
+}
+
 /** The text in the wanted language, else the first one that is filled, else what the caller shows for "nothing". */
-export function pickText(
-  text: Partial<LocalizedText> | null | undefined,
-  language: Language,
-  nothing = '',
-): string {
-  for (const candidate of [language, ...fallbackOrder]) {
-    const value = text?.[candidate]
-    if (value?.trim()) return value
-  }
-  return nothing
+export function pickText(text: MaybeText, language: Language, nothing = ''): string {
+  const shown = pickLanguage(text, language)
+  return (shown && text?.[shown]) || nothing
 }
 
 export function isLanguage(value: unknown): value is Language {

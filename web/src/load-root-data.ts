@@ -1,22 +1,41 @@
+import type { Agency } from 'contract/agency'
+import { fill } from 'contract/fill'
 import type { PageContext } from 'contract/page'
+import type { Language } from 'contract/text'
 import type { RootData } from './api/root-data.ts'
-import { textsOf } from './i18n/texts.ts'
+import { formatDate } from './i18n/format.ts'
+import { type Texts, textsOf } from './i18n/texts.ts'
 import { agencyColors } from './ui/theme/agency-colors.ts'
 
 export function loadRootData({ language, agency, auth, origin }: PageContext): RootData {
-  const { address, hours, banner, colors, ...same } = agency
+  const { name, short_name, logo_svg, phone, email, map_link, map_embed, social, banner } = agency
+  const texts = textsOf('site', language)
   return {
     language,
     agency: {
-      ...same,
-      address: address[language],
-      hours: hours[language],
+      ...{ name, short_name, logo_svg, phone, email, map_link, map_embed, social },
+      address: agency.address[language],
+      hours: agency.hours[language],
+      records: agencyRecords(agency, texts.site.footer, language),
       banner: banner.shown ? banner.text[language] : '',
     },
-    colors: agencyColors(colors),
+    colors: agencyColors(agency.colors),
     origin,
     auth,
     year: new Date(Date.now() + 5 * 3_600_000).getUTCFullYear(),
-    texts: textsOf('site', language),
+    texts,
   }
+}
+
+function agencyRecords(
+  { registration_number, licence }: Agency,
+  text: Texts['site']['footer'],
+  language: Language,
+): string[] {
+  const issued = licence.issued_on && formatDate(`${licence.issued_on}T00:00:00+05:00`, language)
+  const parts = [licence.number, issued, licence.issuer[language]].filter(Boolean)
+  return [
+    registration_number && fill(text.registration, { number: registration_number }),
+    licence.number && fill(text.licence, { number: parts.join(', ') }),
+  ].filter(Boolean)
 }

@@ -1,7 +1,12 @@
-import type { Agency } from 'contract/agency'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Agency } from 'contract/agency'
 import type { Endpoint } from 'contract/endpoint'
 import type { Call, PageContext } from 'contract/page'
 import type { Language } from 'contract/text'
+
+const agencyFile = join(import.meta.dirname, '../../../agency.json')
+const agency = Agency.parse(JSON.parse(readFileSync(agencyFile, 'utf8')))
 
 /** What the server passes to a page, with calls that answer as a test sets them. */
 export function pageWith(
@@ -11,7 +16,7 @@ export function pageWith(
   return {
     call: (async (endpoint, input) => answer(endpoint, input)) as Call,
     language,
-    agency: {} as Agency,
+    agency,
     auth: { url: '', anonKey: '', isHosted: false, google: false },
     retentionDays: 30,
     origin: '',

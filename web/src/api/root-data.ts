@@ -4,10 +4,15 @@ import type { Language } from 'contract/text'
 import { useRouteLoaderData } from 'react-router'
 import type { Texts } from '../i18n/texts.ts'
 
-/** The agency in one language. */
-type AgencyInLanguage = Omit<Agency, 'address' | 'hours' | 'banner' | 'colors'> & {
+/** What every page shows of the agency, in one language: it travels with each of them. */
+type AgencyInLanguage = Pick<
+  Agency,
+  'name' | 'short_name' | 'logo_svg' | 'phone' | 'email' | 'map_link' | 'map_embed' | 'social'
+> & {
   address: string
   hours: string
+  /** How the agency is registered and licensed, as far as it says so. */
+  records: string[]
   /** Empty when no banner is shown. */
   banner: string
 }

@@ -3,7 +3,9 @@ import type { Language } from 'contract/text'
 import type { ReactNode } from 'react'
 import type { Texts } from '../i18n/texts.ts'
 import { Badge } from '../ui/badge.tsx'
+import { Duration } from './duration.tsx'
 import { FeatureList } from './feature-list.tsx'
+import { Price } from './price.tsx'
 import { ServiceIcon } from './service-icon.tsx'
 import type { ServiceInLanguage } from './service-in-language.ts'
 
@@ -11,7 +13,7 @@ const shownFeatures = 3
 
 type ServiceCardBodyProps = {
   service: ServiceInLanguage
-  text: Pick<Texts['services'], 'featured' | 'more' | 'noPrice'>
+  text: Pick<Texts['services'], 'featured' | 'more' | 'duration'>
   language: Language
   /** The title, as the place of the card needs it. */
   title: ReactNode
@@ -39,7 +41,14 @@ export function ServiceCardBody({ service, text, language, title, action }: Serv
         )}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 self-end border-t border-line pt-4">
-        <p className="min-w-0 text-lg font-semibold tabular-nums">{service.price || text.noPrice}</p>
+        <p className="grid min-w-0">
+          <Price text={service.price} className="text-lg font-semibold" />
+          {service.duration && (
+            <span className="text-sm text-muted">
+              {text.duration}: <Duration shown={service.duration} />
+            </span>
+          )}
+        </p>
         {action}
       </div>
     </>

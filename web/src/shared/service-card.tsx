@@ -1,5 +1,6 @@
 import { Link } from '../ui/buttons/link.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
+import { Price } from './price.tsx'
 import { ServiceIcon } from './service-icon.tsx'
 
 /** A service in one language. */
@@ -7,6 +8,7 @@ export type ServiceTeaser = {
   id: string
   title: string
   description: string
+  /** In words: see priceInWords. */
   price: string
   icon: { name: string; color: string }
 }
@@ -26,7 +28,7 @@ export function ServiceCard({ service }: { service: ServiceTeaser }) {
       </h3>
       <p className="line-clamp-2 text-muted">{service.description}</p>
       <p className="mt-auto flex items-center justify-between gap-4 pt-2">
-        <span className="text-lg font-semibold tabular-nums">{service.price}</span>
+        <Price text={service.price} className="text-lg font-semibold" />
         <Icon
           name="ArrowRight"
           className="size-5 text-faint transition-transform group-hover:translate-x-1 group-hover:text-primary"

@@ -1,20 +1,25 @@
 import type { Service } from 'contract/services'
 import { type Language, pickText } from 'contract/text'
+import { type ShownText, shownText } from '../i18n/shown-text.ts'
+import { type PriceWords, priceInWords } from './price-in-words.ts'
 import type { ServiceTeaser } from './service-card.tsx'
 
 /** All of a service in one language. */
 export type ServiceInLanguage = ServiceTeaser & {
   featured: boolean
-  /** Empty when it is unknown. */
-  duration: string
+  /** Null when it is unknown. */
+  duration: ShownText | null
   /** Empty where the agency claims none. */
   successRate: string
   features: string[]
 }
 
+type ServiceTexts = Omit<Service, 'created_at' | 'version' | 'duration' | 'duration_range'>
+
 export function serviceInLanguage(
-  service: Omit<Service, 'created_at' | 'version'>,
+  service: ServiceTexts,
   language: Language,
+  words: PriceWords,
 ): ServiceInLanguage {
   const { id, price, featured, icon } = service
   const features = service.features.map((feature) => pickText(feature, language)).filter(Boolean)
@@ -22,9 +27,9 @@ export function serviceInLanguage(
     id,
     title: pickText(service.title, language),
     description: pickText(service.description, language),
-    price,
+    price: priceInWords(price, words),
     featured,
-    duration: service.duration ?? '',
+    duration: shownText(service.duration_texts, language),
     successRate: pickText(service.success_rate, language),
     icon,
     // Texts that differ in two languages may be the same in the fallback.

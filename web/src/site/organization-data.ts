@@ -8,7 +8,9 @@ import { statement, theAgency } from './schema-org.ts'
 export function organizationData(site: Site): MetaDescriptor {
   const { agency, origin, language } = site
   const { phone: telephone, email } = agency
-  const channels = Object.values(agency.social).filter(Boolean)
+  const { legal_name: legalName, geo, telegram } = agency
+  const identifiers = [agency.registration_number, agency.licence.number].filter(Boolean)
+  const channels = [...Object.values(agency.social), telegram && `https://t.me/${telegram}`].filter(Boolean)
   return statement({
     ...theAgency(site),
     logo: `${origin}/icons/512.png`,
@@ -24,6 +26,9 @@ export function organizationData(site: Site): MetaDescriptor {
       email,
       availableLanguage: languages,
     },
+    ...(legalName && { legalName }),
+    ...(identifiers.length > 0 && { identifier: identifiers }),
+    ...(geo && { geo: { '@type': 'GeoCoordinates', latitude: geo.lat, longitude: geo.lon } }),
     ...(agency.map_link && { hasMap: agency.map_link }),
     ...(channels.length > 0 && { sameAs: channels }),
   })

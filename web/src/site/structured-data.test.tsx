@@ -15,6 +15,11 @@ const site = {
     address: { uz: 'Toshkent', en: 'Tashkent', ru: 'Ташкент' },
     map_link: '',
     social: { photos: '', messaging: 'https://messages.example/agency', video: '' },
+    telegram: '',
+    geo: null,
+    legal_name: '',
+    registration_number: '',
+    licence: { number: '', issued_on: '', issuer: { uz: '', en: '', ru: '' } },
   },
 } as Site
 
@@ -32,8 +37,33 @@ test('the agency has only known fields: no empty link, no hours, no rating of it
     sameAs: ['https://messages.example/agency'],
     contactPoint: { availableLanguage: ['uz', 'en', 'ru'] },
   })
-  for (const claim of ['hasMap', 'openingHours', 'aggregateRating', 'foundingDate'])
+  for (const claim of [
+    'legalName',
+    'identifier',
+    'geo',
+    'hasMap',
+    'openingHours',
+    'aggregateRating',
+    'foundingDate',
+  ])
     expect(data).not.toHaveProperty(claim)
+})
+
+test('what the agency says about its registration and its place is there', () => {
+  const agency = {
+    ...site.agency,
+    telegram: 'agency',
+    geo: { lat: 41.2, lon: 69.2 },
+    legal_name: 'Agency LLC',
+    registration_number: '123',
+    licence: { ...site.agency.licence, number: 'L-5' },
+  }
+  expect(jsonLd(organizationData({ ...site, agency }))).toMatchObject({
+    legalName: 'Agency LLC',
+    identifier: ['123', 'L-5'],
+    geo: { '@type': 'GeoCoordinates', latitude: 41.2, longitude: 69.2 },
+    sameAs: ['https://messages.example/agency', 'https://t.me/agency'],
+  })
 })
 
 const service = { id: '7', title: 'Student visa', description: 'All of it', price: '' }
@@ -68,7 +98,14 @@ test.each(['', '$0', '150', '$150', '$1 000+', 'from $150+', '$150+ monthly', '1
   },
 )
 
-const story = { name: 'Ali', text: 'Thanks', rating: 4, created_at: '2026-03-01T10:00:00.000Z' }
+const story = {
+  name: 'Ali',
+  text: 'Thanks',
+  language: 'en',
+  rating: 4,
+  created_at: '2026-03-01T10:00:00.000Z',
+  sample: false,
+} as const
 
 test('a story is a review of the agency, by its author, with its own stars', () => {
   expect(jsonLd(reviewsData(site, [story])[0])).toEqual({
@@ -78,12 +115,17 @@ test('a story is a review of the agency, by its author, with its own stars', () 
         '@type': 'Review',
         author: { '@type': 'Person', name: 'Ali' },
         reviewBody: 'Thanks',
+        inLanguage: 'en',
         reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5 },
         datePublished: '2026-03-01T10:00:00.000Z',
         itemReviewed: expect.objectContaining(theAgency),
       },
     ],
   })
+})
+
+test('an example is nobody’s review', () => {
+  expect(reviewsData(site, [{ ...story, sample: true }])).toEqual([])
 })
 
 test('empty lists add nothing', () => {

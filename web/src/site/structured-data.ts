@@ -1,3 +1,4 @@
+import { readPrice } from 'contract/price'
 import { addressIn } from 'contract/public-pages'
 import type { Service } from 'contract/services'
 import type { Story } from 'contract/stories'
@@ -5,10 +6,11 @@ import type { MetaDescriptor } from 'react-router'
 import type { Site } from '../shared/page-meta.ts'
 import { statement, theAgency } from './schema-org.ts'
 
-type ServiceTexts = Pick<Service, 'id' | 'price'> & { title: string; description: string }
+/** A service in one language, with its price as it was typed. */
+export type OfferedService = Pick<Service, 'id' | 'price'> & { title: string; description: string }
 
 /** What the agency offers, with the prices the page shows. */
-export function servicesData(site: Site, services: readonly ServiceTexts[]): MetaDescriptor[] {
+export function servicesData(site: Site, services: readonly OfferedService[]): MetaDescriptor[] {
   if (services.length === 0) return []
   const list = services.map(({ id, title, description, price }, index) => ({
     '@type': 'ListItem',
@@ -26,26 +28,31 @@ export function servicesData(site: Site, services: readonly ServiceTexts[]): Met
 }
 
 /** A price is free text of the office: only "from so many dollars" can be structured. */
-function offerOf(price: string): object {
-  const minPrice = /^\$(\d{1,7})\+$/.exec(price)?.[1]
-  if (!minPrice) return {}
+function offerOf(typed: string): object {
+  const price = readPrice(typed)
+  if (price.kind !== 'from') return {}
   const priceSpecification = {
     '@type': 'PriceSpecification',
-    minPrice: Number(minPrice),
+    minPrice: price.usd,
     priceCurrency: 'USD',
   }
   return { offers: { '@type': 'Offer', priceSpecification } }
 }
 
-type StoryTexts = Pick<Story, 'name' | 'text' | 'rating' | 'created_at'>
+export type ToldStory = Pick<Story, 'name' | 'text' | 'language' | 'rating' | 'created_at' | 'sample'>
 
-/** The clients' stories in their own words. No average: it would be one of the stories that the agency chose. */
-export function reviewsData(site: Site, stories: readonly StoryTexts[]): MetaDescriptor[] {
-  if (stories.length === 0) return []
-  const reviews = stories.map(({ name, text, rating, created_at }) => ({
+/**
+ * The clients' stories in their own words; examples are nobody's. No average: it would be one of the stories that the
+ * agency chose.
+ */
+export function reviewsData(site: Site, stories: readonly ToldStory[]): MetaDescriptor[] {
+  const told = stories.filter(({ sample }) => !sample)
+  if (told.length === 0) return []
+  const reviews = told.map(({ name, text, language, rating, created_at }) => ({
     '@type': 'Review',
     author: { '@type': 'Person', name },
     reviewBody: text,
+    inLanguage: language,
     reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
     datePublished: created_at,
     itemReviewed: theAgency(site),

@@ -54,9 +54,9 @@ async function openFilledIn() {
 
 describe('the form', () => {
   const filled = {
-    uz: { program: /^Talaba vizasi ?\$300\+$/, step: 'Dastur va davlat' },
-    en: { program: /^Student visa ?\$300\+$/, step: 'Programme and country' },
-    ru: { program: /^Студенческая виза ?\$300\+$/, step: 'Программа и страна' },
+    uz: { program: /^Talaba vizasi ?\$300 dan$/, step: 'Dastur va davlat' },
+    en: { program: /^Student visa ?from \$300$/, step: 'Programme and country' },
+    ru: { program: /^Студенческая виза ?от \$300$/, step: 'Программа и страна' },
   }
 
   test.each(languages)('offers every program and the seven countries in %s', async (language) => {

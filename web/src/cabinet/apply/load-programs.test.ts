@@ -11,7 +11,7 @@ test('a program has its title in the language of the page, and its Uzbek one bes
   )
   expect(listed).toEqual({
     ok: true,
-    value: [{ id: 'a', title: 'Student visa', uzTitle: 'Talaba vizasi', price: '$150+', icon }],
+    value: [{ id: 'a', title: 'Student visa', uzTitle: 'Talaba vizasi', price: 'from $150', icon }],
   })
 })
 

@@ -2,6 +2,8 @@ import type { PageContext } from 'contract/page'
 import { services } from 'contract/services'
 import { pickText } from 'contract/text'
 import { type Block, mapBlock, toBlock } from '../../api/block.ts'
+import { textsOf } from '../../i18n/texts.ts'
+import { priceInWords } from '../../shared/price-in-words.ts'
 
 /** A service as the apply form shows it. */
 export type Program = {
@@ -10,19 +12,24 @@ export type Program = {
   title: string
   /** Its Uzbek title, which the application stores. */
   uzTitle: string
+  /** In words. */
   price: string
   icon: { name: string; color: string }
 }
 
 /** All programs one can apply to. */
 export async function loadPrograms({ call, language }: PageContext): Promise<Block<Program[]>> {
+  const words = {
+    ...textsOf('services', language).services,
+    noPrice: textsOf('apply', language).apply.noPrice,
+  }
   const list = await toBlock(call(services.list, {}))
   return mapBlock(list, (rows) =>
     rows.map(({ id, title, price, icon }) => ({
       id,
       title: pickText(title, language),
       uzTitle: title.uz,
-      price,
+      price: priceInWords(price, words),
       icon,
     })),
   )

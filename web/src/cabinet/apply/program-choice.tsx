@@ -1,6 +1,7 @@
 import type { Block } from '../../api/block.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { BlockView } from '../../shared/block-view.tsx'
+import { Price } from '../../shared/price.tsx'
 import { ServiceIcon } from '../../shared/service-icon.tsx'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -32,7 +33,7 @@ function ProgramCards({ programs }: { programs: readonly Program[] }) {
             <ServiceIcon {...icon} />
             <span className="grid min-w-0 flex-1">
               <span className="font-medium">{title || text.unnamed}</span>
-              <span className="text-sm opacity-85 tabular-nums">{price || text.noPrice}</span>
+              <Price text={price} className="text-sm opacity-85" />
             </span>
             <span className="size-5 shrink-0 rounded-full border border-line-strong bg-surface peer-checked:border-6 peer-checked:border-primary" />
           </>

@@ -25,10 +25,15 @@ export const home = {
   claims: {
     title: 'In numbers',
     students: 'successful students',
-    partners: 'partner universities',
+    partners: 'partner universities and colleges',
     success: 'success rate',
     experience: 'years of experience',
     since: 'The agency’s own figures since {year}.',
+  },
+  counted: {
+    services: { one: 'service', other: 'services' },
+    partners: { one: 'partner', other: 'partners' },
+    stories: { one: 'client story', other: 'client stories' },
   },
   services: {
     title: 'Our services',
@@ -50,7 +55,7 @@ export const home = {
     failed: 'The testimonials could not be loaded',
   },
   partners: {
-    title: 'Our partners',
+    title: 'Some of our partners',
     empty: 'No partners found.',
     failed: 'The partners could not be loaded',
   },

@@ -41,6 +41,7 @@ export const site = {
     terms: 'Terms of use',
     help: 'Help',
     registration: 'Registration number: {number}',
+    licence: 'Licence: {number}',
     rights: '© {years} {name}. All rights reserved.',
   },
   closing: {

@@ -41,6 +41,7 @@ export const site = {
     terms: 'Условия использования',
     help: 'Помощь',
     registration: 'Регистрационный номер: {number}',
+    licence: 'Лицензия: {number}',
     rights: '© {years} {name}. Все права защищены.',
   },
   closing: {

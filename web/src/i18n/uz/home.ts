@@ -23,10 +23,15 @@ export const home = {
   claims: {
     title: 'Raqamlarda',
     students: 'muvaffaqiyatli talaba',
-    partners: 'hamkor universitet',
+    partners: 'hamkor universitet va kollej',
     success: 'muvaffaqiyat darajasi',
     experience: 'yillik tajriba',
     since: 'Ko‘rsatkichlar agentlikniki, {year}-yildan beri hisoblanadi.',
+  },
+  counted: {
+    services: { other: 'xizmat' },
+    partners: { other: 'hamkor' },
+    stories: { other: 'mijoz hikoyasi' },
   },
   services: {
     title: 'Xizmatlarimiz',
@@ -48,7 +53,7 @@ export const home = {
     failed: 'Testimonials olishda xato',
   },
   partners: {
-    title: 'Hamkorlarimiz',
+    title: 'Hamkorlarimizdan ayrimlari',
     empty: "Hamkorlar ma'lumotlari topilmadi.",
     failed: 'Hamkorlarni olishda xato',
   },

@@ -39,6 +39,7 @@ export const site = {
     terms: 'Foydalanish shartlari',
     help: 'Yordam',
     registration: 'Davlat ro‘yxati raqami: {number}',
+    licence: 'Litsenziya: {number}',
     rights: '© {years} {name}. Barcha huquqlar himoyalangan.',
   },
   closing: {

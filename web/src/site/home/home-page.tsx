@@ -30,7 +30,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero countries={loaderData.countries} />
-      <Claims />
+      <Claims {...loaderData.figures} />
       <Services services={loaderData.services} />
       <ProcessStrip steps={loaderData.steps} />
       <Testimonials stories={loaderData.stories} />

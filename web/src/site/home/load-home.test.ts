@@ -13,7 +13,15 @@ const service = (id: string) => ({
   price: '$150',
   icon: { name: 'Plane', color: 'blue' },
 })
-const story = (id: string, featured: boolean) => ({ id, featured })
+const story = (id: string, featured: boolean, more: object = {}) => ({
+  id,
+  featured,
+  text: 'Rahmat',
+  language: 'uz',
+  translations: { uz: '', en: '', ru: '' },
+  sample: false,
+  ...more,
+})
 const partner = { id: 'p', name: { uz: 'Hamkor', en: 'Partner', ru: '' }, image_url: null }
 
 /** The page where only these calls are answered. */
@@ -66,6 +74,33 @@ test('featured stories come first', async () => {
   const home = await homeWith([[stories.list, list]])
   if (!home.stories.ok) throw new Error('failed')
   expect(home.stories.value.rows.map((row) => row.id)).toEqual(['b', 'a', 'c'])
+})
+
+test('a story is in the language of the page where it can be, and says which it is in where it cannot', async () => {
+  const translations = { uz: '', en: 'Thanks', ru: '' }
+  const home = await homeWith([[stories.list, [story('a', false, { translations }), story('b', false)]]])
+  if (!home.stories.ok) throw new Error('failed')
+  expect(home.stories.value).toMatchObject({
+    rows: [
+      { text: 'Thanks', note: 'Translated. Original: Uzbek' },
+      { text: 'Rahmat', lang: 'uz', note: 'In Uzbek' },
+    ],
+    sampleNote: '',
+  })
+  expect(home.stories.value.rows[0]).not.toHaveProperty('original')
+})
+
+test('examples are said to be such', async () => {
+  const home = await homeWith([[stories.list, [story('a', false, { sample: true })]]])
+  expect(home.stories.ok && home.stories.value.sampleNote).toMatch(/^Sample stories/)
+})
+
+test('a price is in words before it reaches the page', async () => {
+  const free = { ...service('a'), price: '$0' }
+  const from = { ...service('b'), price: '$150+' }
+  const home = await homeWith([[services.list, [free, from]]])
+  if (!home.services.ok) throw new Error('failed')
+  expect(home.services.value.rows.map(({ price }) => price)).toEqual(['Free', 'from $150'])
 })
 
 test('a list that fails does not affect the others', async () => {

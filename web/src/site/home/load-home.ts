@@ -7,8 +7,11 @@ import { pickText } from 'contract/text'
 import { type Block, mapBlock, toBlock } from '../../api/block.ts'
 import { type Texts, textsOf } from '../../i18n/texts.ts'
 import { countryName } from '../../shared/country-name.ts'
+import { priceInWords } from '../../shared/price-in-words.ts'
 import type { ServiceTeaser } from '../../shared/service-card.tsx'
 import type { StoryTeaser } from '../../shared/story-card.tsx'
+import { storyWords } from '../../shared/story-words.ts'
+import { type HomeFigures, homeFigures } from './home-figures.ts'
 
 export type PartnerTeaser = { id: string; name: string; image_url: string | null }
 
@@ -18,8 +21,9 @@ export type StepTeaser = { title: string; text: string; duration: string }
 export type Beginning<T> = { rows: T[]; hasMore: boolean }
 
 export type HomeData = {
+  figures: HomeFigures
   services: Block<Beginning<ServiceTeaser>>
-  stories: Block<Beginning<StoryTeaser>>
+  stories: Block<Beginning<StoryTeaser> & { sampleNote: string }>
   partners: Block<PartnerTeaser[]>
   countries: Record<ApplyCountry, string>
   steps: StepTeaser[]
@@ -29,35 +33,41 @@ export type HomeData = {
 const maxShown = 6
 
 /** Everything the page shows, in its language. Each list may fail without the others. */
-export async function loadHome({ call, language }: PageContext): Promise<HomeData> {
+export async function loadHome(page: PageContext): Promise<HomeData> {
+  const { call, language } = page
+  const texts = textsOf('home', language)
+  const { services: priceWords } = textsOf('services', language)
+  const { stories: storyText } = textsOf('stories', language)
   const [serviceList, storyList, partnerList] = await Promise.all([
     toBlock(call(services.list, {})),
     toBlock(call(stories.list, {})),
     toBlock(call(partners.list, {})),
   ])
   return {
+    figures: homeFigures(page, texts.home, {
+      services: serviceList.ok ? serviceList.value.length : 0,
+      partners: partnerList.ok ? partnerList.value.length : 0,
+      stories: storyList.ok ? storyList.value.filter(({ sample }) => !sample).length : 0,
+    }),
     services: mapBlock(serviceList, (rows) =>
       beginningOf(rows, ({ id, title, description, price, icon }) => ({
         id,
         title: pickText(title, language),
         description: pickText(description, language),
-        price,
+        price: priceInWords(price, priceWords),
         icon,
       })),
     ),
-    stories: mapBlock(storyList, (rows) =>
-      beginningOf(
-        rows.toSorted((one, other) => Number(other.featured) - Number(one.featured)),
-        ({ id, name, country, text, rating, image_url }) => ({
-          id,
-          name,
-          country: countryName(country, language),
-          text,
-          rating,
-          image_url,
-        }),
-      ),
-    ),
+    stories: mapBlock(storyList, (rows) => {
+      const sorted = rows.toSorted((one, other) => Number(other.featured) - Number(one.featured))
+      const beginning = beginningOf(sorted, (story) => {
+        const { original: _original, ...words } = storyWords(story, language, storyText)
+        const { id, name, country, rating, image_url } = story
+        return { id, name, country: countryName(country, language), rating, image_url, ...words }
+      })
+      const hasSamples = sorted.slice(0, maxShown).some(({ sample }) => sample)
+      return { ...beginning, sampleNote: hasSamples ? storyText.sampleNote : '' }
+    }),
     partners: mapBlock(partnerList, (rows) =>
       rows.map(({ id, name, image_url }) => ({ id, name: pickText(name, language), image_url })),
     ),
@@ -67,7 +77,7 @@ export async function loadHome({ call, language }: PageContext): Promise<HomeDat
       text,
       duration,
     })),
-    texts: textsOf('home', language),
+    texts,
   }
 }
 

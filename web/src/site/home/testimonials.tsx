@@ -1,23 +1,23 @@
-import type { Block } from '../../api/block.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { BlockView } from '../../shared/block-view.tsx'
-import { StoryCard, type StoryTeaser } from '../../shared/story-card.tsx'
+import { StoryCard } from '../../shared/story-card.tsx'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Section } from '../section.tsx'
-import type { Beginning } from './load-home.ts'
+import type { HomeData } from './load-home.ts'
 
-export function Testimonials({ stories }: { stories: Block<Beginning<StoryTeaser>> }) {
+export function Testimonials({ stories }: { stories: HomeData['stories'] }) {
   const text = useText('home').stories
   const { failed } = useText('site').error
   return (
     <Section title={text.title} lead={text.lead}>
       <BlockView block={stories} failed={failed}>
-        {({ rows, hasMore }) =>
+        {({ rows, hasMore, sampleNote }) =>
           rows.length === 0 ? (
             <EmptyState message={text.empty} />
           ) : (
             <>
+              {sampleNote && <p className="text-sm text-muted">{sampleNote}</p>}
               <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
                 {rows.map((story) => (
                   <li key={story.id}>

@@ -1,4 +1,3 @@
-import { fill } from 'contract/fill'
 import type { ReactNode } from 'react'
 import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -39,11 +38,11 @@ export function ContactLines() {
           <HourLines />
         </span>
       </Line>
-      {agency.registration_number && (
-        <Line icon="FileText">
-          <span className="py-2.5">{fill(footer.registration, { number: agency.registration_number })}</span>
+      {agency.records.map((record) => (
+        <Line key={record} icon="FileText">
+          <span className="py-2.5">{record}</span>
         </Line>
-      )}
+      ))}
     </ul>
   )
 }

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react'
 import { useText } from '../../i18n/use-text.ts'
+import { Duration } from '../../shared/duration.tsx'
 import { FeatureList } from '../../shared/feature-list.tsx'
+import { Price } from '../../shared/price.tsx'
 import type { ServiceInLanguage } from '../../shared/service-in-language.ts'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -18,9 +21,15 @@ export function ServiceDialog({ service }: { service: ServiceInLanguage }) {
       <div className="grid gap-6">
         {service.description && <p className="whitespace-pre-line">{service.description}</p>}
         <dl className="grid gap-3 sm:grid-cols-2">
-          <Fact name={text.price} value={service.price || text.noPrice} />
-          {service.duration && <Fact name={text.duration} value={service.duration} />}
-          {service.successRate && <Fact name={text.successRate} value={service.successRate} />}
+          <Fact name={text.price}>
+            <Price text={service.price} />
+          </Fact>
+          {service.duration && (
+            <Fact name={text.duration}>
+              <Duration shown={service.duration} />
+            </Fact>
+          )}
+          {service.successRate && <Fact name={text.successRate}>{service.successRate}</Fact>}
         </dl>
         {service.features.length > 0 && (
           <section className="grid gap-3">
@@ -41,11 +50,11 @@ export function ServiceDialog({ service }: { service: ServiceInLanguage }) {
   )
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid content-start gap-1 rounded-control bg-subtle p-4">
       <dt className="text-sm text-muted">{name}</dt>
-      <dd className="min-w-0 text-lg font-semibold tabular-nums">{value}</dd>
+      <dd className="min-w-0 text-lg font-semibold tabular-nums">{children}</dd>
     </div>
   )
 }

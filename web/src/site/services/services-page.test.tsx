@@ -67,7 +67,7 @@ test('a service shows its price, its duration and its features, without another 
   await user.hover(await waitFor(card))
   await user.click(card())
   const dialog = within(await screen.findByRole('dialog', { name: 'Talaba vizasi' }))
-  for (const text of ['Narx', '$300+', 'Davomiyligi', '2-8 hafta', 'Xizmat tarkibi:', 'Anketa']) {
+  for (const text of ['Narx', '$300 dan', 'Davomiyligi', '2–8 hafta', 'Xizmat tarkibi:', 'Anketa']) {
     expect(dialog.getByText(text)).toBeTruthy()
   }
   expect(dialog.getByRole('link', { name: 'Maslahat olish' }).getAttribute('href')).toBe('/contact')

@@ -17,10 +17,9 @@ export { staysOnNavigation as shouldRevalidate } from '../../api/stays-on-naviga
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContextKey)
-  const { services, texts } = await loadServices(page)
-  const metaTags = pageMeta(page, { path: '/services', ...texts.services.meta })
-  const meta = [...metaTags, ...servicesData(page, services.ok ? services.value : [])]
-  return { services, meta, texts }
+  const { offered, ...data } = await loadServices(page)
+  const metaTags = pageMeta(page, { path: '/services', ...data.texts.services.meta })
+  return { ...data, meta: [...metaTags, ...servicesData(page, offered)] }
 }
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
@@ -43,7 +42,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
           {(services) => <ServiceList services={services} />}
         </BlockView>
       </div>
-      <Reasons />
+      <Reasons {...loaderData.reasons} />
       <ClosingCall />
     </>
   )

@@ -1,4 +1,6 @@
 import clsx from 'clsx'
+import type { ShownText } from '../../i18n/shown-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { pictureAt } from '../../shared/picture-at.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -12,12 +14,14 @@ import { ReadAll } from './read-all.tsx'
 
 /** A story with its full text and its date. */
 export function FullStoryCard({ story }: { story: StoryRow }) {
+  const { sample } = useText('stories')
   const isLong = isLongStory(story.text)
   return (
     <Card className="h-full">
       <figure className="group flex h-full flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <Stars rating={story.rating} />
+          {story.isMarkedSample && <Badge tone="neutral">{sample}</Badge>}
           <Badge tone="primary">
             <Icon name="MapPin" className="me-1.5 size-3.5" />
             {/* The office may write anything here; it is shown whole below, beside the name. */}
@@ -25,14 +29,24 @@ export function FullStoryCard({ story }: { story: StoryRow }) {
           </Badge>
         </div>
         <blockquote
+          lang={story.lang}
           className={clsx(
             'whitespace-pre-line wrap-anywhere',
-            isLong && 'line-clamp-12 group-has-[details[open]]:line-clamp-none',
+            isLong && 'line-clamp-12 group-has-[[data-read-all][open]]:line-clamp-none',
           )}
         >
           {story.text}
         </blockquote>
         {isLong && <ReadAll />}
+        {story.original ? (
+          <Original note={story.note} original={story.original} />
+        ) : (
+          story.note && (
+            <p>
+              <Badge tone="neutral">{story.note}</Badge>
+            </p>
+          )
+        )}
         <figcaption className="mt-auto flex items-center gap-4 border-t border-line pt-4">
           <Avatar name={story.name} imageUrl={pictureAt(story.image_url, 320)} />
           <span className="min-w-0">
@@ -40,9 +54,28 @@ export function FullStoryCard({ story }: { story: StoryRow }) {
             <span className="block text-sm text-muted wrap-anywhere">
               {story.countryName}, <TimeText at={story.created_at}>{story.date}</TimeText>
             </span>
+            {story.detail && (
+              <span lang={story.detail.lang} className="block text-sm text-muted wrap-anywhere">
+                {story.detail.text}
+              </span>
+            )}
           </span>
         </figcaption>
       </figure>
     </Card>
+  )
+}
+
+/** That the text is a translation, and behind it what the person said. */
+function Original({ note, original: { text, lang } }: { note: string; original: ShownText }) {
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 items-center text-sm text-muted underline underline-offset-4">
+        {note}
+      </summary>
+      <p lang={lang} className="text-muted whitespace-pre-line wrap-anywhere">
+        {text}
+      </p>
+    </details>
   )
 }

@@ -1,24 +1,21 @@
-import { fill } from 'contract/fill'
-import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Stat } from '../../ui/stat.tsx'
 import { Section } from '../section.tsx'
-
-const shown = ['students', 'success', 'countries', 'experience'] as const
+import type { ClaimedResults } from './load-stories.ts'
 
 /** The results the agency claims, marked as its own. */
-export function Results() {
+export function Results({ figures, note }: ClaimedResults) {
   const { results } = useText('stories')
-  const { claims } = useRootData().agency
+  if (figures.length === 0) return null
   return (
     <Section title={results.title} tone="subtle">
       <div className="grid gap-4">
         <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4 lg:gap-6">
-          {shown.map((name) => (
-            <Stat key={name} value={claims[name]} label={results[name]} />
+          {figures.map((figure) => (
+            <Stat key={figure.label} {...figure} />
           ))}
         </dl>
-        <p className="text-sm text-faint">{fill(results.since, { year: claims.since })}</p>
+        <p className="text-sm text-faint">{note}</p>
       </div>
     </Section>
   )

@@ -78,11 +78,60 @@ test('a link in another language names the countries in it, and stays in it', as
   expect(window.location.search).toBe('?lang=ru&country=Kanada')
 })
 
+test('a story in another language is shown in translation with its original, or as it was told', async () => {
+  const [malika, timur] = [aStory(), aStory({ id: '0192f0c4-0000-7000-8000-0000000000d2', name: 'Timur A.' })]
+  const translations = { uz: '', en: '', ru: 'Всё было вовремя.' }
+  fakeApi().answer(stories.list, [{ ...malika, translations }, timur])
+  renderSite(page, '/stories?lang=ru', { language: 'ru' })
+  const cardOf = async (name: string) => (await screen.findByText(name)).closest('figure') as HTMLElement
+  const translated = await cardOf('Malika R.')
+  expect(within(translated).getByText('Всё было вовремя.').lang).toBe('')
+  expect(within(translated).getByText('Перевод. Оригинал: узбекский').tagName).toBe('SUMMARY')
+  expect(within(translated).getByText(malika.text).lang).toBe('uz')
+  const told = within(await cardOf('Timur A.'))
+  expect(told.getByText(timur.text).lang).toBe('uz')
+  told.getByText('Язык: узбекский')
+})
+
+const sampleNote = 'Namuna hikoyalar: agentlik o‘z mijozlarinikini qo‘yadi.'
+
+test('examples are said to be such in one sentence; beside real stories each is marked', async () => {
+  const api = fakeApi()
+  const samples = list.map((story) => ({ ...story, sample: true }))
+  api.answer(stories.list, samples)
+  const { unmount } = renderSite(page, '/stories')
+  await screen.findByText(sampleNote)
+  expect(screen.queryByText('Namuna')).toBeNull()
+  unmount()
+  api.answer(stories.list, [...samples.slice(1), aStory()])
+  renderSite(page, '/stories')
+  await screen.findByText(sampleNote)
+  expect(screen.getAllByText('Namuna')).toHaveLength(2)
+})
+
+test('without examples there is no word of them', async () => {
+  fakeApi().answer(stories.list, list)
+  renderSite(page, '/stories')
+  await screen.findByText('3 ta hikoya')
+  expect(screen.queryByText(sampleNote)).toBeNull()
+})
+
+test('what the person did stands below the name', async () => {
+  fakeApi().answer(stories.list, [aStory({ detail: { uz: 'Magistratura, 2025', en: '', ru: '' } })])
+  renderSite(page, '/stories?lang=en', { language: 'en' })
+  expect((await screen.findByText('Magistratura, 2025')).lang).toBe('uz')
+})
+
 test('below the stories: the results, since when they are counted, and what to do next', async () => {
   fakeApi().answer(stories.list, list)
   renderSite(page, '/stories')
   const results = within(await screen.findByRole('region', { name: 'Natijalarimiz' }))
-  for (const label of ['muvaffaqiyatli talaba', 'muvaffaqiyat darajasi', 'davlat', 'yillik tajriba']) {
+  for (const label of [
+    'muvaffaqiyatli talaba',
+    'muvaffaqiyat darajasi',
+    'davlatga turist vizasi',
+    'yillik tajriba',
+  ]) {
     expect(results.getByText(label)).toBeTruthy()
   }
   expect(results.getByText(/\d{4}-yildan beri hisoblanadi/)).toBeTruthy()

@@ -17,16 +17,15 @@ export { staysOnNavigation as shouldRevalidate } from '../../api/stays-on-naviga
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContextKey)
-  const { stories, texts } = await loadStories(page)
+  const { told, ...data } = await loadStories(page)
   // One page for search engines, whatever the country.
-  const metaTags = pageMeta(page, { path: '/stories', ...texts.stories.meta })
-  const meta = [...metaTags, ...reviewsData(page, stories.ok ? stories.value.rows : [])]
-  return { stories, meta, texts }
+  const metaTags = pageMeta(page, { path: '/stories', ...data.texts.stories.meta })
+  return { ...data, meta: [...metaTags, ...reviewsData(page, told)] }
 }
 
 export { loadedMeta as meta } from '../loaded-meta.ts'
 
-export default function StoriesPage({ loaderData: { stories } }: Route.ComponentProps) {
+export default function StoriesPage({ loaderData: { stories, results } }: Route.ComponentProps) {
   const text = useText('stories')
   const { failed } = useText('site').error
   useFailureToast('stories', stories, text.failed)
@@ -40,7 +39,7 @@ export default function StoriesPage({ loaderData: { stories } }: Route.Component
           }
         </BlockView>
       </div>
-      <Results />
+      <Results {...results} />
       <ClosingCall />
     </>
   )

@@ -12,8 +12,8 @@ import { FullStoryCard } from './full-story-card.tsx'
 import type { StoryList } from './load-stories.ts'
 
 /** The stories of the country in the address, or all of them. */
-export function StoryBrowser({ list: { rows, countries } }: { list: StoryList }) {
-  const { filter } = useText('stories')
+export function StoryBrowser({ list: { rows, countries, hasSamples } }: { list: StoryList }) {
+  const { filter, sampleNote } = useText('stories')
   const { language } = useRootData()
   const { search } = useLocation()
   const id = useId()
@@ -32,6 +32,7 @@ export function StoryBrowser({ list: { rows, countries } }: { list: StoryList })
           ? fillCount(filter.countIn, language, { country: chosen.name, n })
           : fillCount(filter.count, language, { n })}
       </p>
+      {hasSamples && <p className="rounded-control bg-subtle px-4 py-3 text-muted">{sampleNote}</p>}
       {n === 0 ? (
         <EmptyState
           message={filter.empty}
