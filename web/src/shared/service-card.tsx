@@ -1,6 +1,5 @@
 import { Link } from '../ui/buttons/link.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
-import { Price } from './price.tsx'
 import { ServiceIcon } from './service-icon.tsx'
 
 /** A service in one language. */
@@ -28,7 +27,8 @@ export function ServiceCard({ service }: { service: ServiceTeaser }) {
       </h3>
       <p className="line-clamp-2 text-muted">{service.description}</p>
       <p className="mt-auto flex items-center justify-between gap-4 pt-2">
-        <Price text={service.price} className="text-lg font-semibold" />
+        {/* Not Price: its one line more is not shown here, and every byte of the home page is counted. */}
+        <span className="text-lg font-semibold tabular-nums">{service.price}</span>
         <Icon
           name="ArrowRight"
           className="size-5 text-faint transition-transform group-hover:translate-x-1 group-hover:text-primary"
