@@ -84,7 +84,7 @@ test.describe('the draft in the browser', () => {
     await page.goBack()
     await expectFilledIn(page)
     await page.goto('/apply?lang=ru')
-    await expect(page.getByRole('radio', { name: 'Студенческая виза $300+' })).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'Студенческая виза от $300' })).toBeChecked()
     await expect(page.getByRole('radio', { name: 'Германия' })).toBeChecked()
     await expect(page.getByRole('textbox')).toHaveValue('IELTS 6.5')
     await page.goto('/apply?lang=uz')

@@ -40,7 +40,7 @@ test('a visitor opens a service from its card and closes it in every way', async
     await test.step(way, async () => {
       await openDetails(page)
       const before = await scrolled(page)
-      await expect(details(page).getByText('$300+', { exact: true })).toBeVisible()
+      await expect(details(page).getByText('$300 dan', { exact: true })).toBeVisible()
       await expect(page).toHaveTitle(/^Talaba vizasi – /)
       await leave(page)
       await expect(details(page)).toBeHidden()
