@@ -224,6 +224,7 @@ test('language, translations, service, consent and the mark of an example are sa
   await screen.findByText('Namuna')
 
   await user.click(screen.getByRole('button', { name: `Tahrirlash: ${story.name}` }))
+  expect((await field('Xizmat (ixtiyoriy)')).value).toBe(aService(1).id)
   await user.selectOptions(await field('Xizmat (ixtiyoriy)'), '')
   fireEvent.change(await field('Rozilik sanasi'), { target: { value: '' } })
   await user.selectOptions(await field('Hikoya tili'), 'Inglizcha')
@@ -235,4 +236,20 @@ test('language, translations, service, consent and the mark of an example are sa
     service_id: '',
     consent_on: '',
   })
+})
+
+test('the service of a story is shown, also when the services come later than the story', async () => {
+  const api = fakeApi()
+  api.answer(stories.richList, [{ ...story, service_id: aService(2).id }])
+  let send = () => {}
+  const later = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  api.answer(services.list, () => later.then(() => [aService(1), aService(2), aService(3)]))
+  renderOffice(page, `/admin/stories?edit=${story.id}`)
+  const service = await field('Xizmat (ixtiyoriy)')
+  expect(service.value).toBe(aService(2).id)
+  send()
+  await screen.findByRole('option', { name: 'Xizmat 3' })
+  expect(service.value).toBe(aService(2).id)
 })

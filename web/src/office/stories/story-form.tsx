@@ -1,11 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { fill } from 'contract/fill'
-import { services } from 'contract/services'
 import { RichStory, stories } from 'contract/stories'
-import { pickText } from 'contract/text'
 import { imageRules } from 'contract/uploads'
 import { callAsStaff } from '../../api/call-as-staff.ts'
-import { staffQueryOf } from '../../api/staff-query.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { pictureAt } from '../../shared/picture-at.ts'
 import { usePicture } from '../../shared/use-picture.ts'
@@ -18,6 +14,7 @@ import { RatingField } from './rating-field.tsx'
 import { storyFactLabels, storyFacts, storyFields } from './story-fields.ts'
 import { StoryMore } from './story-more.tsx'
 import { StoryPicture } from './story-picture.tsx'
+import { useServiceOptions } from './use-service-options.ts'
 
 type StoryFormProps = { story: RichStory | null; onClose: () => void }
 
@@ -25,8 +22,7 @@ type StoryFormProps = { story: RichStory | null; onClose: () => void }
 export function StoryForm({ story, onClose }: StoryFormProps) {
   const office = useText('office')
   const { stories: text, records } = office
-  const { data: offered = [] } = useQuery(staffQueryOf(services.list, {}))
-  const options = offered.map(({ id, title }) => ({ value: id, label: pickText(title, 'uz') }))
+  const options = useServiceOptions(story?.service_id ?? null)
   const serviceNames = Object.fromEntries(options.map(({ value, label }) => [value, label]))
   const picture = usePicture(imageRules, 'uz')
   const file = picture.file ?? undefined
