@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ApplyCountry, LeadCountry } from './countries.ts'
+import { ApplyCountry, LeadCountry } from './country-fields.ts'
 import { checklistItem, StoredFile } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, Ids, line, paragraph, queryFlag, Time, Version } from './fields.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { maxExperienceLength } from './applications.ts'
-import { ApplyCountry } from './countries.ts'
+import { ApplyCountry } from './country-fields.ts'
 import type { FieldProblem } from './field-problems.ts'
 import { Id, paragraph } from './fields.ts'
 

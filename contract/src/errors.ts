@@ -87,6 +87,24 @@ export const errors = {
     'This cannot be deleted because it is in use ({uses})',
     'Удалить нельзя: запись используется ({uses})',
   ),
+  country_takes_applications: row(
+    409,
+    'O‘chirib bo‘lmaydi: bu davlatga ariza topshiriladi. Uni saytdan yashirib qo‘ying',
+    'This cannot be deleted because clients apply to this country. Unpublish it instead',
+    'Удалить нельзя: в эту страну подают заявки. Снимите её с публикации',
+  ),
+  slug_taken: row(
+    409,
+    'Bu manzil boshqa davlatga tegishli',
+    'This address belongs to another country',
+    'Этот адрес принадлежит другой стране',
+  ),
+  apply_country_taken: row(
+    409,
+    'Arizadagi bu davlatning sahifasi allaqachon bor',
+    'This country of the application form already has a page',
+    'У этой страны из формы заявки уже есть страница',
+  ),
   not_movable: row(
     409,
     'Arizada mijozning o‘z ma’lumotlari yoki fayllari bor, uni boshqa mijozga o‘tkazib bo‘lmaydi',
@@ -144,6 +162,12 @@ export const errors = {
     'Maydonlarni tekshiring: {names}',
     'Please check these fields: {names}',
     'Проверьте поля: {names}',
+  ),
+  rate_unlikely: row(
+    422,
+    'Yangi kurs avvalgisidan ({before} so‘m) {percent} % farq qiladi. To‘g‘ri bo‘lsa, tasdiqlang',
+    'The new rate differs from the last one ({before} so‘m) by {percent}%. Confirm it if it is right',
+    'Новый курс отличается от прежнего ({before} сум) на {percent} %. Подтвердите, если он верен',
   ),
   file_missing: row(422, 'Fayl tanlanmagan', 'No file was chosen', 'Файл не выбран'),
   file_empty: row(422, 'Fayl bo‘sh', 'The file is empty', 'Файл пустой'),

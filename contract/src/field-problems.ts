@@ -18,6 +18,32 @@ const problems = {
     ru: 'В номере телефона от 7 до 15 цифр',
   },
   time: { uz: 'Sana yoki vaqt noto‘g‘ri', en: 'Invalid date or time', ru: 'Неверная дата или время' },
+  future: {
+    uz: 'Sana kelajakda bo‘lmasligi kerak',
+    en: 'The date must not be in the future',
+    ru: 'Дата не должна быть в будущем',
+  },
+  range: {
+    uz: 'Yuqori chegara quyi chegaradan kichik bo‘lmasligi kerak',
+    en: 'The upper limit must not be below the lower one',
+    ru: 'Верхняя граница не должна быть меньше нижней',
+  },
+  twice: { uz: 'Bu allaqachon ro‘yxatda', en: 'This is already in the list', ru: 'Это уже есть в списке' },
+  slug: {
+    uz: 'Faqat kichik lotin harflari va ular orasida chiziqcha, masalan united-kingdom',
+    en: 'Only small Latin letters with dashes between them, for example united-kingdom',
+    ru: 'Только строчные латинские буквы и дефисы между ними, например united-kingdom',
+  },
+  country_code: {
+    uz: 'Davlatning ikki harfli ISO kodi, masalan de',
+    en: 'The two-letter ISO code of the country, for example de',
+    ru: 'Двухбуквенный код страны по ISO, например de',
+  },
+  amount: {
+    uz: 'So‘mdagi musbat son, ko‘pi bilan ikki kasr raqami bilan, masalan 12700.50',
+    en: 'A positive number of so‘m with at most two decimals, for example 12700.50',
+    ru: 'Положительное число в сумах, не больше двух знаков после точки, например 12700.50',
+  },
   choice: { uz: 'Ro‘yxatdan tanlang', en: 'Choose from the list', ru: 'Выберите из списка' },
   characters: {
     uz: 'Ruxsat etilmagan belgilar bor',

@@ -33,6 +33,10 @@ export const paragraph = (max: number, min = 0) =>
 export const localized = (part: (max: number, min?: number) => z.ZodMiniType<string, string>, max: number) =>
   z.object({ uz: part(max, 1), en: z._default(part(max), ''), ru: z._default(part(max), '') })
 
+/** A text that may still be missing in every language. */
+export const localizedDraft = (part: (max: number) => z.ZodMiniType<string, string>, max: number) =>
+  z.object({ uz: z._default(part(max), ''), en: z._default(part(max), ''), ru: z._default(part(max), '') })
+
 /** The answering side of `localized`. */
 export const LocalizedAnswer = z.object({ uz: z.string(), en: z.string(), ru: z.string() })
 
@@ -118,6 +122,12 @@ export const TimeInput = timeInput('00:00:00')
 
 /** The end of a range: a bare date includes that whole day. */
 export const TimeUntil = timeInput('23:59:59.999')
+
+/** A day of the calendar, as `2026-11-17`. */
+export const Day = z.string().check(
+  z.maxLength(40, { abort: true }),
+  z.refine((value) => bareDate.test(value) && isTime(value), { params: { problem: 'time' } }),
+)
 
 function isTime(value: string): boolean {
   if (!isoTime.test(value) && !bareDate.test(value)) return false

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LeadCountry } from './countries.ts'
+import { LeadCountry } from './country-fields.ts'
 import {
   Email,
   FullName,

@@ -1,4 +1,4 @@
-import { applyCountries, leadCountries } from 'contract/countries'
+import { applyCountries, leadCountries } from 'contract/country-words'
 import type { Language, LocalizedText } from 'contract/text'
 
 const known: Partial<Record<string, LocalizedText>> = { ...leadCountries, ...applyCountries }

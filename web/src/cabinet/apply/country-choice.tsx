@@ -1,4 +1,4 @@
-import { applyCountries } from 'contract/countries'
+import { applyCountries } from 'contract/country-words'
 import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'

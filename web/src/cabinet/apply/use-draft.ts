@@ -1,4 +1,4 @@
-import { applyCountries } from 'contract/countries'
+import { applyCountries } from 'contract/country-words'
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Block } from '../../api/block.ts'

@@ -1,5 +1,5 @@
 import { applicationStatuses } from 'contract/applications'
-import { applyCountries } from 'contract/countries'
+import { applyCountries } from 'contract/country-words'
 import { fill } from 'contract/fill'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'

@@ -1,5 +1,5 @@
 import { minPasswordLength } from 'contract/account-forms'
-import { applyCountries } from 'contract/countries'
+import { applyCountries } from 'contract/country-words'
 import { optionalDocuments, requiredDocuments } from 'contract/documents'
 import type { PageContext } from 'contract/page'
 import { editions } from 'contract/terms'

@@ -1,4 +1,4 @@
-import { leadCountries } from 'contract/countries'
+import { leadCountries } from 'contract/country-words'
 import type { Input } from 'contract/endpoint'
 import { fill } from 'contract/fill'
 import { leads } from 'contract/leads'

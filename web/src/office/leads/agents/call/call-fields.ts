@@ -1,4 +1,5 @@
-import { LeadCountry, leadCountries } from 'contract/countries'
+import { LeadCountry } from 'contract/country-fields'
+import { leadCountries } from 'contract/country-words'
 import { phoneDigits } from 'contract/fields'
 import type { Lead } from 'contract/lead-shapes'
 import type { MeetingType } from 'contract/lead-states'

@@ -1,0 +1,13 @@
+/** Tashkent is five hours ahead the whole year. */
+const aheadMs = 5 * 3_600_000
+const dayMs = 24 * 3_600_000
+
+/** The day it is in Tashkent, as `2026-11-17`. */
+export function tashkentDay(time: Date): string {
+  return new Date(time.getTime() + aheadMs).toISOString().slice(0, 10)
+}
+
+/** How long that day still lasts. */
+export function msLeftOfTashkentDay(time: Date): number {
+  return dayMs - ((time.getTime() + aheadMs) % dayMs)
+}
