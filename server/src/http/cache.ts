@@ -26,14 +26,16 @@ export function createCache(): Cache {
       if (known && known.expiresAt > Date.now()) return known.promise as Promise<T>
       const promise = make()
       const entry: Entry = { promise, expiresAt: Date.now() + attemptTimeoutMs }
-      entries.set(name, entry)
+      const own = entries
+      own.set(name, entry)
       promise.then(
         (value) => {
           entry.value = value
           entry.expiresAt = Date.now() + lifetime(value)
         },
+        // Removed, not only expired: names that nothing has must not collect here.
         () => {
-          entry.expiresAt = 0
+          if (own.get(name) === entry) own.delete(name)
         },
       )
       return promise

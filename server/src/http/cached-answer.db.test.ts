@@ -38,12 +38,12 @@ function watchReads(change: (rows: unknown[]) => Promise<unknown[]> | unknown[] 
 }
 const prices = async () => (await visitor.call(services.list, {})).map(({ price }) => price)
 
-test('cached calls take no input and are open to everyone', () => {
+test('cached calls take nothing but the name of a record and are open to everyone', () => {
   const reads = allEndpoints.filter(({ endpoint }) => endpoint.content === 'read')
   expect(reads.length).toBeGreaterThan(0)
   for (const { endpoint } of reads) {
     expect(endpoint).toMatchObject({ method: 'GET', access: 'everyone' })
-    expect([endpoint.params, endpoint.query, endpoint.stream]).toEqual([undefined, undefined, undefined])
+    expect([endpoint.query, endpoint.stream]).toEqual([undefined, undefined])
   }
 })
 

@@ -76,7 +76,7 @@ function addRoutes(app: FastifyInstance, endpoints: Answered[], context: Endpoin
         const call = () => answerOf(endpoint, handler, request, reply, context.deps)
         if (endpoint.content === 'read') {
           const read = async () => (await call()).answer
-          return sendCached(request, reply, await cachedAnswer(context.cache, endpoint, read))
+          return sendCached(request, reply, await cachedAnswer(context.cache, endpoint, request, read))
         }
         reply.header('cache-control', 'no-store')
         return send(reply, endpoint, await runCall(endpoint, request, context, call))

@@ -47,7 +47,8 @@ export function callInProcess(
   /** Each page gets its own copy of a cached answer and may change it. */
   async function readOf<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<unknown> {
     if (endpoint.content !== 'read') return answerTo(endpoint, input)
-    const { plain } = await cachedAnswer(cache, endpoint, () => answerTo(endpoint, input))
+    const read = () => answerTo(endpoint, input)
+    const { plain } = await cachedAnswer(cache, endpoint, input as RawInput, read)
     return JSON.parse(plain.toString())
   }
 
