@@ -2,12 +2,14 @@ import { applications } from './applications.ts'
 import { auth } from './auth.ts'
 import { clients } from './clients.ts'
 import { contacts } from './contacts.ts'
+import { countries } from './countries.ts'
 import { documents } from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import { inputs } from './inputs.ts'
 import { leads } from './leads.ts'
 import { notifications } from './notifications.ts'
 import { partners } from './partners.ts'
+import { rates } from './rates.ts'
 import { services } from './services.ts'
 import { staff } from './staff.ts'
 import { stories } from './stories.ts'
@@ -20,6 +22,8 @@ export const api = {
   inputs,
   stories,
   partners,
+  countries,
+  rates,
   contacts,
   clients,
   applications,

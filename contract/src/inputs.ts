@@ -90,6 +90,7 @@ export const inputs = {
     body: InputChanges,
     answer: ServiceInput,
     errors: ['changed_meanwhile'],
+    content: 'change',
     summary: 'Changes an input; what is left out stays',
   }),
   remove: endpoint({
@@ -112,6 +113,7 @@ export const inputs = {
     }),
     answer: InputLink,
     errors: ['not_found'],
+    content: 'change',
     summary: 'Makes a service ask for an input, or changes how it does',
   }),
   disconnect: endpoint({
@@ -120,6 +122,7 @@ export const inputs = {
     access: editors,
     body: z.object(pair),
     errors: ['not_found'],
+    content: 'change',
     summary: 'Stops a service from asking for an input',
   }),
 }

@@ -78,6 +78,10 @@ export const Service = z.object({
 })
 export type Service = z.infer<typeof Service>
 
+/** A document that one service asks for, as visitors may know it. */
+export const Requirement = z.object({ name: LocalizedAnswer, required: z.boolean(), position: z.int() })
+export type Requirement = z.infer<typeof Requirement>
+
 const SuccessRate = z.object({
   uz: z._default(line(60), ''),
   en: z._default(line(60), ''),
@@ -117,6 +121,15 @@ export const services = {
     answer: z.array(Service),
     content: 'read',
     summary: 'All services, in the order the office gave them',
+  }),
+  requirements: endpoint({
+    method: 'GET',
+    path: '/services/get-requirements/{id}',
+    access: 'everyone',
+    params,
+    answer: z.array(Requirement),
+    content: 'read',
+    summary: 'The documents that a service asks for, in their order',
   }),
   create: endpoint({
     method: 'POST',

@@ -46,6 +46,12 @@ beforeAll(async () => {
     insert into stories (name, country, text) values ('Malika', 'Germaniya', 'Hammasi yaxshi')`)
   await app.db.run(sql`insert into partners (name) values ('{"uz": "Hamkor", "en": "", "ru": ""}')`)
   await app.db.run(sql`
+    insert into countries (slug, code, name, summary, body, published)
+    select 'land', 'de', texts, texts, texts, true from (select '{"uz": "A", "en": "", "ru": ""}'::jsonb as texts) given`)
+  await app.db.run(sql`
+    insert into country_services (country_id, service_id) select countries.id, services.id from countries, services`)
+  await app.db.run(sql`insert into rates (currency, day, tiyin) values ('USD', current_date, 1270000)`)
+  await app.db.run(sql`
     insert into notifications (staff_id, kind, lead_id, text) values (${admin.id}, 'assigned', ${traced.leadId}, 'x')`)
   const { id: service_id } = await app.db.only<{ id: string }>(sql`select id from services`)
   Object.assign(ids, {
@@ -65,6 +71,10 @@ const calls: Called[] = [
   ['the inputs of a service', api.inputs.listByService, () => ({ params: { service_id: ids.service } })],
   ['stories', api.stories.list],
   ['partners', api.partners.list],
+  ['countries', api.countries.richList],
+  ['the cards of countries', api.countries.list],
+  ['the page of a country', api.countries.page, () => ({ params: { slug: 'land' } })],
+  ['rates', api.rates.richList],
   ['contact messages', api.contacts.list],
   ['clients', api.clients.richList],
   ['a search for clients', api.clients.lookUp, () => ({ query: { query: 'planted' } })],

@@ -9,6 +9,7 @@ import { authRoutes } from './domains/auth/auth.routes.ts'
 import { findActors } from './domains/auth/sessions.queries.ts'
 import { clientsRoutes } from './domains/clients/clients.routes.ts'
 import { contactsRoutes } from './domains/contacts/contacts.routes.ts'
+import { countriesRoutes } from './domains/countries/countries.routes.ts'
 import { documentsRoutes } from './domains/documents/documents.routes.ts'
 import { inputsRoutes } from './domains/inputs/inputs.routes.ts'
 import { leadsRoutes } from './domains/leads/leads.routes.ts'
@@ -16,6 +17,7 @@ import { liveRoutes } from './domains/live/live.routes.ts'
 import { type LiveStreams, openLiveStreams } from './domains/live/live-streams.ts'
 import { notificationsRoutes } from './domains/notifications/notifications.routes.ts'
 import { partnersRoutes } from './domains/partners/partners.routes.ts'
+import { ratesRoutes } from './domains/rates/rates.routes.ts'
 import { searchRoutes } from './domains/search/search.routes.ts'
 import { servicesRoutes } from './domains/services/services.routes.ts'
 import { staffRoutes } from './domains/staff/staff.routes.ts'
@@ -45,6 +47,8 @@ const routes = (live: LiveStreams) =>
     inputs: inputsRoutes,
     stories: storiesRoutes,
     partners: partnersRoutes,
+    countries: countriesRoutes,
+    rates: ratesRoutes,
     contacts: contactsRoutes,
     applications: applicationsRoutes,
     clients: clientsRoutes,

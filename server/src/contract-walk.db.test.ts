@@ -58,6 +58,7 @@ const tableOf: Record<string, string> = {
   services: 'services',
   'client-stories': 'stories',
   partners: 'partners',
+  countries: 'countries',
   'contact-msgs': 'contacts',
   clients: 'clients',
   applications: 'applications',

@@ -50,6 +50,22 @@ const whole = {
   service_input_links: () => ({ service_id: ids.services, input_id: ids.service_inputs }),
   stories: () => ({ name: 'A', country: 'B', text: 'C' }),
   partners: () => ({ name: text('Hamkor') }),
+  countries: () => ({
+    slug: `land-${randomUUID().replaceAll(/[^a-f]/g, '')}`,
+    code: 'de',
+    name: text('Germaniya'),
+    summary: text('A'),
+    body: text(''),
+  }),
+  country_facts: () => ({
+    country_id: ids.countries,
+    kind: 'tuition',
+    text: text('A'),
+    source: 'DAAD',
+    as_of: 2025,
+  }),
+  country_services: () => ({ country_id: ids.countries, service_id: ids.services }),
+  rates: () => ({ currency: 'USD', day: '2026-11-17', tiyin: 1_270_000 }),
   clients: () => ({ full_name: 'A' }),
   documents: () => ({ client_id: ids.clients, document_type: 'passport', file_id: ids.files }),
   applications: () => ({ client_id: ids.clients, service_id: ids.services }),
@@ -112,6 +128,7 @@ beforeAll(async () => {
     'auth_sessions',
     'services',
     'service_inputs',
+    'countries',
     'clients',
   ] as const) {
     ids[table] = await make(table)
@@ -123,6 +140,8 @@ afterAll(() => db.close())
 
 const soon = new Date(Date.now() + 60_000).toISOString()
 const erased = { deleted_at: soon, erased_at: soon }
+
+const amount = { low: 1, high: 2, currency: 'EUR', per: 'year' }
 
 /** Thunks, because the ids are known only once the records are made. */
 const refused: [table: Table, rule: string, changes: () => Row][] = [
@@ -157,6 +176,27 @@ const refused: [table: Table, rule: string, changes: () => Row][] = [
   ['service_input_links', 'service_input_links_input_id_fkey', () => ({ input_id: unknown })],
   ['stories', 'stories_rating_check', () => ({ rating: 6 })],
   ['partners', 'partners_name_check', () => ({ name: text('') })],
+  ['countries', 'countries_slug_check', () => ({ slug: 'Germany' })],
+  ['countries', 'countries_slug_check', () => ({ slug: 'a--b' })],
+  ['countries', 'countries_code_check', () => ({ code: 'DE' })],
+  ['countries', 'countries_name_check', () => ({ name: '{"uz": "A"}' })],
+  ['countries', 'countries_focus_check', () => ({ focus: 10 })],
+  ['countries', 'countries_published_whole', () => ({ published: true, name: text('') })],
+  ['countries', 'countries_published_whole', () => ({ published: true, summary: text('') })],
+  ['countries', 'countries_picture_described', () => ({ media_id: unknown, alt: text('A') })],
+  ['country_facts', 'country_facts_kind_check', () => ({ kind: 'weather' })],
+  ['country_facts', 'country_facts_source_check', () => ({ source: '' })],
+  ['country_facts', 'country_facts_as_of_check', () => ({ as_of: 1999 })],
+  ['country_facts', 'country_facts_amount_whole', () => ({ low: 1, high: 2 })],
+  ['country_facts', 'country_facts_check', () => ({ ...amount, high: 0 })],
+  ['country_facts', 'country_facts_amount_of_money', () => ({ ...amount, kind: 'work' })],
+  ['country_facts', 'country_facts_says_something', () => ({ text: text('') })],
+  ['country_facts', 'country_facts_confirmed_by_whom', () => ({ confirmed_on: '2026-11-17' })],
+  ['country_facts', 'country_facts_country_id_fkey', () => ({ country_id: unknown })],
+  ['country_services', 'country_services_service_id_fkey', () => ({ service_id: unknown })],
+  ['rates', 'rates_currency_check', () => ({ currency: 'RUB' })],
+  ['rates', 'rates_tiyin_check', () => ({ tiyin: 0 })],
+  ['rates', 'rates_set_by_fkey', () => ({ set_by: unknown })],
   ['clients', 'clients_phone_digits', () => ({ phone: '12-34' })],
   ['clients', 'clients_phone_digits', () => ({ phone: 'none' })],
   ['clients', 'clients_passport_whole', () => ({ passport_hash: hash() })],
@@ -224,6 +264,8 @@ test.each(required)('%s.%s has to be there', async (table, column) => {
 const account = (subject: string) => ({ auth_issuer: 'i', auth_subject: subject, email: 'once@example.com' })
 const staffEmail = { email: 'once@example.com' }
 
+const aCountry = { slug: 'once', apply_country: 'Kanada' }
+
 const twice: [table: Table, rule: string, one: () => Row, other?: () => Row][] = [
   ['staff', 'staff_username_key', () => ({ username: 'Once' }), () => ({ username: 'oNCE' })],
   ['staff', 'staff_email_key', () => staffEmail],
@@ -232,6 +274,10 @@ const twice: [table: Table, rule: string, one: () => Row, other?: () => Row][] =
   ['auth_refresh_tokens', 'auth_refresh_tokens_session_id_counter_key', () => ({})],
   ['auth_one_time_tokens', 'auth_one_time_tokens_one_live', () => ({})],
   ['auth_keys', 'auth_keys_one_active', () => ({})],
+  ['countries', 'countries_slug_key', () => ({ slug: 'once' })],
+  ['countries', 'countries_apply_country_key', () => aCountry, () => ({ ...aCountry, slug: 'other' })],
+  ['country_facts', 'country_facts_one_of_a_kind', () => ({})],
+  ['country_services', 'country_services_pkey', () => ({})],
   ['clients', 'clients_account_email_key', () => account('a'), () => account('b')],
   ['clients', 'clients_account_key', () => account('c'), () => ({ ...account('c'), email: null })],
   ['documents', 'documents_one_per_type', () => ({}), () => ({ file_id: ids.second_file })],
@@ -314,15 +360,14 @@ describe('append-only', () => {
       return tx.run(change)
     })
 
-  test.each(['audit_log', ...histories] as const)('%s is never changed', async (table) => {
+  test.each(['audit_log', 'rates', ...histories] as const)('%s is never changed', async (table) => {
     const id = await make(table)
     for (const change of changes(table, id)) await expect(db.run(change)).rejects.toThrow('append-only')
   })
 
-  test('the audit log is not even open to who erases', async () => {
-    const id = await make('audit_log')
-    for (const change of changes('audit_log', id))
-      await expect(erasing(change)).rejects.toThrow('append-only')
+  test.each(['audit_log', 'rates'] as const)('%s is not even open to who erases', async (table) => {
+    const id = await make(table)
+    for (const change of changes(table, id)) await expect(erasing(change)).rejects.toThrow('append-only')
   })
 
   test.each(histories)('%s can be emptied of a person, in that transaction only', async (table) => {
@@ -407,9 +452,31 @@ test('an API session ends with the sign-in session behind it', async () => {
 test('a change of what visitors see is announced', async () => {
   const payloads: string[] = []
   const stop = await db.listen('content_changed', (table) => payloads.push(table))
-  for (const table of ['services', 'service_inputs', 'stories', 'partners'] as const) await insert(table)
-  await expect.poll(() => payloads).toEqual(['services', 'service_inputs', 'stories', 'partners'])
+  const tables = [
+    'services',
+    'service_inputs',
+    'service_input_links',
+    'stories',
+    'partners',
+    'countries',
+    'country_facts',
+    'country_services',
+    'rates',
+  ] as const
+  for (const table of tables) await insert(table)
+  await expect.poll(() => payloads).toEqual(tables)
   await stop()
+})
+
+test('a country goes with its facts and links, and a service with its links', async () => {
+  const country_id = await make('countries')
+  const service_id = await make('services')
+  await insert('country_facts', { country_id })
+  await insert('country_services', { country_id, service_id })
+  await db.run(sql`delete from services where id = ${service_id}`)
+  expect(await db.all(sql`select from country_services where country_id = ${country_id}`)).toEqual([])
+  await db.run(sql`delete from countries where id = ${country_id}`)
+  expect(await db.all(sql`select from country_facts where country_id = ${country_id}`)).toEqual([])
 })
 
 test.each([

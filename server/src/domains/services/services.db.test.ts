@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { durationTexts, isRange } from 'contract/duration'
 import { writtenDurations } from 'contract/duration-for-tests'
 import type { Input } from 'contract/endpoint'
+import { inputs } from 'contract/inputs'
 import { services } from 'contract/services'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asStaff, asVisitor, type Caller } from '../../testing/accounts/callers.ts'
 import { auditOf } from '../../testing/calls/application-calls.ts'
 import { oddTexts } from '../../testing/records/content-texts.ts'
+import { anInput, aService } from '../../testing/records/records.ts'
 import { startApp, type TestApp } from '../../testing/servers/start-app.ts'
 
 let app: TestApp
@@ -146,6 +148,38 @@ describe('the duration', () => {
       status: 422,
       fields: { [field]: expect.any(String) },
     })
+  })
+})
+
+describe('the documents that a service asks for', () => {
+  const requirements = (id: string) => visitor.call(services.requirements, { params: { id } })
+
+  test('are read by visitors in their order, and nothing else of them', async () => {
+    const id = await aService(app.db)
+    const photo = await anInput(app.db, { service_id: id, name: 'Rasm', position: 2, required: false })
+    await anInput(app.db, { service_id: id, name: 'Pasport', position: 1 })
+    await app.db.run(sql`update service_inputs set description = '{"uz": "Planted", "en": "", "ru": ""}'`)
+    expect(await requirements(id)).toEqual([
+      { name: { uz: 'Pasport', en: 'Pasport (en)', ru: 'Pasport (ru)' }, required: true, position: 1 },
+      { name: { uz: 'Rasm', en: 'Rasm (en)', ru: 'Rasm (ru)' }, required: false, position: 2 },
+    ])
+    await admin.call(inputs.disconnect, { body: { service_id: id, input_id: photo } })
+    expect(await requirements(id)).toHaveLength(1)
+    await admin.call(inputs.connect, { body: { service_id: id, input_id: photo, required: true } })
+    await admin.call(inputs.update, { params: { id: photo }, body: { name: { uz: 'Surat' } } })
+    expect((await requirements(id)).at(-1)).toMatchObject({ name: text('Surat'), required: true })
+  })
+
+  test('are none for a service that asks for none, and 404 for one that is not there', async () => {
+    expect(await requirements(await aService(app.db))).toEqual([])
+    await expect(requirements(randomUUID())).rejects.toMatchObject({ status: 404, code: 'not_found' })
+  })
+
+  test('are seen as well when another process changes them', async () => {
+    const id = await aService(app.db)
+    await requirements(id)
+    await anInput(app.db, { service_id: id, name: 'Diplom' })
+    await expect.poll(() => requirements(id)).toMatchObject([{ name: { uz: 'Diplom' } }])
   })
 })
 

@@ -7,6 +7,8 @@ export type JsonSchema = {
   type?: string
   format?: string
   enum?: unknown[]
+  minimum?: number
+  maxLength?: number
   properties?: Record<string, JsonSchema>
   required?: string[]
   items?: JsonSchema
@@ -18,6 +20,8 @@ const known: Record<string, string> = {
   phone: '+998 90 123 45 67',
   role: 'call_agent',
   password: 'a phrase that nobody has used before',
+  uzs: '12700.50',
+  day: '2026-01-15',
 }
 
 const pixel =
@@ -64,7 +68,8 @@ function sampleValue(name: string, schema: JsonSchema, idOf: (name: string) => s
   if (schema.type === 'array') return [sampleValue(name, schema.items ?? {}, idOf)]
   if (schema.format === 'uuid') return idOf(name)
   if (schema.format === 'email') return 'somebody@example.com'
-  return known[name] ?? schema.enum?.[0] ?? `some-${name}`
+  if (schema.type === 'integer') return schema.minimum ?? 0
+  return known[name] ?? schema.enum?.[0] ?? `some-${name}`.slice(0, schema.maxLength)
 }
 
 function sampleFile(types: readonly string[]): File {
