@@ -16,6 +16,13 @@ const mixed = [
   'server/src/domains/applications/application-mail-texts.ts',
   'server/src/domains/staff/staff-mail-texts.ts',
   'server/src/identity/mails/mail-texts.ts',
+  'server/src/seed/starter-countries/australia.ts',
+  'server/src/seed/starter-countries/canada.ts',
+  'server/src/seed/starter-countries/france.ts',
+  'server/src/seed/starter-countries/germany.ts',
+  'server/src/seed/starter-countries/netherlands.ts',
+  'server/src/seed/starter-countries/united-kingdom.ts',
+  'server/src/seed/starter-countries/usa.ts',
   'server/src/seed/starter-inputs.ts',
   'server/src/seed/starter-services.ts',
 ]

@@ -24,6 +24,11 @@ export function demoPassword(env: Env, secrets: Secrets): string {
   return env.demo.password ?? secrets.fingerprint('demo password').toString('base64url').slice(0, 16)
 }
 
+/** Whether this database has been filled with the demo; one that only might have been has empty lists. */
+export async function isDemo(db: Database): Promise<boolean> {
+  return (await readAccounts(db)).staff_ids.length > 0
+}
+
 /** How the demo accounts that are still there can be signed in with. */
 export async function findDemoSignIn(db: Database, password: string): Promise<DemoSignIn | undefined> {
   const { staff_ids } = await readAccounts(db)

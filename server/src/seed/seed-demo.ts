@@ -10,9 +10,10 @@ import { accountRows } from './demo-account.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
 import { type DemoLogin, demoLogins, staffRows } from './demo-staff.ts'
 import { storyRows } from './demo-stories.ts'
+import { findStarterServices } from './find-starter-services.ts'
 import { seedPartners } from './seed-partners.ts'
 import { seedWork } from './seed-work.ts'
-import { type ServiceKey, starterServices } from './starter-services.ts'
+import type { ServiceKey } from './starter-services.ts'
 
 /** People and work to look at; answers whose accounts they are. */
 export async function seedDemo(
@@ -36,15 +37,11 @@ export async function seedDemo(
 async function prepare(tx: Database, secrets: Secrets): Promise<Demo> {
   // The database's clock: none of these times may lie ahead of those it writes itself.
   const { now } = await tx.only<{ now: string }>(sql`select now() as now`)
-  const rows = await tx.all<{ id: string; title: string }>(sql`
-    select id, title ->> 'uz' as title from services`)
-  const idOf = new Map(rows.map(({ id, title }) => [title, id]))
-  const services = Object.entries(starterServices).map(([key, { title }]) => [key, idOf.get(title.uz)])
   const staff = demoLogins.map((login) => [login, randomUUID()])
   return {
     now: new Date(now),
     secrets,
     staff: Object.fromEntries(staff) as Record<DemoLogin, string>,
-    services: Object.fromEntries(services) as Record<ServiceKey, string>,
+    services: (await findStarterServices(tx)) as Record<ServiceKey, string>,
   }
 }

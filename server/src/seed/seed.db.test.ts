@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { currencies } from 'contract/money'
 import { staffRoles } from 'contract/roles'
+import { tashkentDay } from 'contract/tashkent-day'
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
@@ -14,6 +16,7 @@ import type { Storage } from '../storage/storage.ts'
 import { openTestDatabase } from '../testing/servers/test-database.ts'
 import { createSuperAdmin } from './first-admin.ts'
 import { seed } from './seed.ts'
+import { starterCountries } from './starter-countries/starter-countries.ts'
 import { starterServices } from './starter-services.ts'
 
 const secrets = createSecrets('only for tests, never for anything else')
@@ -74,27 +77,36 @@ describe('starting', () => {
     const both = await Promise.all([start(), start()])
     expect(both.filter(({ firstAdmin }) => firstAdmin)).toHaveLength(1)
     expect(await count('services')).toBe(Object.keys(starterServices).length)
+    expect(await count('countries')).toBe(starterCountries.length)
+    expect(await count('rates')).toBe(currencies.length)
     expect(await db.all(sql`select id from staff where role = 'super_admin'`)).toHaveLength(2)
   })
 
-  test.each([1, 2, 3])('a start that is killed in part %i is completed by the next one', async (part) => {
-    let parts = 0
-    const killed: OpenDatabase = {
-      ...db,
-      transaction: (work) =>
-        db.transaction(async (tx) => {
-          const result = await work(tx)
-          parts += 1
-          if (parts === part) throw new Error('killed')
-          return result
-        }),
-    }
-    await expect(start({}, killed)).rejects.toThrow('killed')
-    await start()
-    expect(await count('services')).toBe(Object.keys(starterServices).length)
-    expect(await db.all(sql`select id from staff where username in ('admin', 'demo_admin')`)).toHaveLength(2)
-    expect(await count('leads')).toBeGreaterThan(40)
-  })
+  test.each([1, 2, 3, 4, 5])(
+    'a start that is killed in part %i is completed by the next one',
+    async (part) => {
+      let parts = 0
+      const killed: OpenDatabase = {
+        ...db,
+        transaction: (work) =>
+          db.transaction(async (tx) => {
+            const result = await work(tx)
+            parts += 1
+            if (parts === part) throw new Error('killed')
+            return result
+          }),
+      }
+      await expect(start({}, killed)).rejects.toThrow('killed')
+      await start()
+      expect(await count('services')).toBe(Object.keys(starterServices).length)
+      expect(await db.all(sql`select id from staff where username in ('admin', 'demo_admin')`)).toHaveLength(
+        2,
+      )
+      expect(await count('countries')).toBe(starterCountries.length)
+      expect(await count('rates')).toBe(currencies.length)
+      expect(await count('leads')).toBeGreaterThan(40)
+    },
+  )
 
   test('a start without a store for files is completed by the next one', async () => {
     const broken: Storage = { ...storage, receive: () => Promise.reject(new Error('no store')) }
@@ -106,9 +118,100 @@ describe('starting', () => {
 
   test('what the office deleted stays deleted', async () => {
     await start({ DEMO: '0' })
-    await db.run(sql`delete from services`)
+    for (const table of ['services', 'countries']) await db.run(sql`delete from ${raw(table)}`)
     await start({ DEMO: '0' })
-    expect(await count('services')).toBe(0)
+    for (const table of ['services', 'countries']) expect(await count(table)).toBe(0)
+  })
+})
+
+describe('the countries', () => {
+  const linked = () =>
+    db.all<{ slug: string; titles: string[] }>(sql`
+      select slug, (
+        select array_agg(title ->> 'uz' order by links.position)
+        from country_services links join services on services.id = service_id where country_id = countries.id
+      ) as titles
+      from countries order by position`)
+
+  test('are published in the order of the application form, each with its services', async () => {
+    await start(production)
+    const [visa, grants, courses, tourist] = [
+      'Talaba vizasi',
+      'Ta’lim grantlari',
+      'Til kurslari',
+      'Turist vizasi',
+    ]
+    const most = [visa, grants, courses, tourist]
+    expect(await linked()).toEqual([
+      { slug: 'usa', titles: [visa, 'Work and Travel', grants, courses, tourist] },
+      { slug: 'canada', titles: most },
+      { slug: 'united-kingdom', titles: most },
+      { slug: 'germany', titles: most },
+      { slug: 'france', titles: [visa, grants, tourist] },
+      { slug: 'australia', titles: most },
+      { slug: 'netherlands', titles: most },
+    ])
+    expect(await db.all(sql`select id from countries where not published`)).toEqual([])
+  })
+
+  test('have facts that all name their source and year, and that nobody has confirmed', async () => {
+    await start()
+    const facts = await db.all<{ kind: string; as_of: number; source: string; confirmed: boolean }>(sql`
+      select kind, as_of, source, confirmed_on is not null or confirmed_by is not null as confirmed
+      from country_facts`)
+    expect(facts).toHaveLength(4 * starterCountries.length)
+    for (const fact of facts) {
+      expect(fact).toMatchObject({ as_of: 2025, confirmed: false })
+      expect(fact.source).not.toBe('')
+      expect(['funds', 'intakes', 'work', 'language']).toContain(fact.kind)
+    }
+  })
+
+  test('come once to a database of an older version, beside what the office has there', async () => {
+    await start({ DEMO: '0' })
+    await db.run(sql`delete from countries`)
+    await db.run(sql`delete from settings where key like 'seed.face.%'`)
+    await db.run(sql`delete from services where title ->> 'uz' = 'Til kurslari'`)
+    const text = JSON.stringify({ uz: 'Own', en: '', ru: '' })
+    await db.run(sql`
+      insert into countries (slug, code, apply_country, name, summary, body, position)
+      values ('own', 'ca', 'Kanada', ${text}, ${text}, ${text}, 3), ('usa', 'us', null, ${text}, ${text}, ${text}, 9)`)
+    await start({ DEMO: '0' })
+    const rows = await linked()
+    expect(rows.map(({ slug }) => slug)).toEqual([
+      'own',
+      'usa',
+      'united-kingdom',
+      'germany',
+      'france',
+      'australia',
+      'netherlands',
+    ])
+    expect(rows.slice(0, 2).map(({ titles }) => titles)).toEqual([null, null])
+    expect(rows[2]?.titles).toEqual(['Talaba vizasi', 'Ta’lim grantlari', 'Turist vizasi'])
+    const own = await db.all(sql`select name ->> 'uz' as name from countries where slug in ('own', 'usa')`)
+    expect(own).toEqual([{ name: 'Own' }, { name: 'Own' }])
+  })
+})
+
+describe('the rates of the demo', () => {
+  test('are of today and entered by nobody', async () => {
+    await start()
+    const rows = await db.all(sql`select currency, day, set_by from rates order by seq`)
+    const day = tashkentDay(new Date())
+    expect(rows).toEqual(currencies.map((currency) => ({ currency, day, set_by: null })))
+  })
+
+  test('come once to the demo of an older version, and not to another database', async () => {
+    await start()
+    await db.script('alter table rates disable trigger user; delete from rates')
+    await db.run(sql`delete from settings where key = 'seed.face.rates'`)
+    await start(production)
+    await start()
+    expect(await count('rates')).toBe(0)
+    await db.run(sql`delete from settings where key = 'seed.face.rates'`)
+    await start()
+    expect(await count('rates')).toBe(currencies.length)
   })
 })
 
@@ -135,7 +238,16 @@ describe('the first administrator', () => {
 })
 
 describe('the demo', () => {
-  const demoTables = ['clients', 'applications', 'leads', 'stories', 'partners', 'contacts', 'auth_users']
+  const demoTables = [
+    'rates',
+    'clients',
+    'applications',
+    'leads',
+    'stories',
+    'partners',
+    'contacts',
+    'auth_users',
+  ]
 
   test.each([
     ['in production', production],

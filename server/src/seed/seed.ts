@@ -7,11 +7,14 @@ import {
   demoMarker,
   demoPassword,
   findDemoSignIn,
+  isDemo,
   lockDemoAccounts,
 } from './demo-accounts.ts'
 import { createFirstAdmin, type FirstAdmin } from './first-admin.ts'
 import { runOnce } from './run-once.ts'
+import { seedCountries } from './seed-countries.ts'
 import { seedDemo } from './seed-demo.ts'
+import { seedRates } from './seed-rates.ts'
 import { seedServices } from './seed-services.ts'
 
 /** What the one who started the server has to be told. */
@@ -31,9 +34,15 @@ export async function seed(
   const password = demoPassword(env, secrets)
   const firstAdmin = await createFirstAdmin(db, env)
   await runOnce(db, 'seed.services', seedServices)
+  // After the services, which they link to; also once on a database of an older version.
+  await runOnce(db, 'seed.face.countries', seedCountries)
   // Marked also where no demo is wanted: switching it on later must not put invented people among real ones.
   await runOnce(db, demoMarker, async (tx) =>
     env.demo.shown ? seedDemo(tx, { password, secrets, storage }) : { staff_ids: [], auth_user_ids: [] },
+  )
+  // Never in production: an invented rate would be counted with.
+  await runOnce(db, 'seed.face.rates', async (tx) =>
+    env.demo.shown && (await isDemo(tx)) ? seedRates(tx) : { rates: 0 },
   )
   if (env.production) await lockDemoAccounts(db)
   const demo = env.demo.shown ? await findDemoSignIn(db, password) : undefined

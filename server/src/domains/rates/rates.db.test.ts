@@ -7,6 +7,7 @@ import { asClient, asStaff, asVisitor, type Caller } from '../../testing/account
 import { auditOf } from '../../testing/calls/application-calls.ts'
 import { tracesOf } from '../../testing/reading/traces.ts'
 import { startApp, type TestApp } from '../../testing/servers/start-app.ts'
+import { listCurrentRates } from './shown-rates.ts'
 
 let app: TestApp
 let finance: Caller
@@ -71,6 +72,17 @@ test('what another process has entered is seen as well, and one that nobody ente
   await app.db.run(sql`insert into rates (currency, day, tiyin) values ('GBP', ${today}, 1690000)`)
   await expect.poll(list).toEqual([{ currency: 'GBP', uzs: '16900.00', day: today, sample: true }])
   expect(await history()).toMatchObject([{ set_by_name: null }])
+})
+
+test('what somebody has entered beats a sample, which production does not show at all', async () => {
+  const planted = (currency: string) =>
+    app.db.run(sql`insert into rates (currency, day, tiyin) values (${currency}, ${today}, 1270000)`)
+  await Promise.all([planted('USD'), planted('EUR')])
+  await set({ uzs: '12800', day: dayAgo(5) })
+  const entered = { currency: 'USD', uzs: '12800.00', day: dayAgo(5), sample: false }
+  expect(await list()).toEqual([entered, { currency: 'EUR', uzs: '12700.00', day: today, sample: true }])
+  const production = { ...app.env, production: true }
+  expect(await listCurrentRates({ db: app.db, env: production })).toEqual([entered])
 })
 
 describe('a change above a fifth', () => {

@@ -5,15 +5,21 @@ import type { Database } from '../../db/database.ts'
 export type NewestRate = { currency: Currency; tiyin: number; day: string; sample: boolean }
 export type RateRow = NewestRate & { id: string; set_by_name: string | null; at: string }
 
-/** Of each currency the last rate of its last day, in the order of the contract; none of a currency without a rate. */
-export function listNewestRates(db: Database): Promise<NewestRate[]> {
+/**
+ * Of each currency the last rate of its last day, in the order of the contract. A sample counts where nobody has entered
+ * a rate yet, and in production never: a database that was tried out first may go there.
+ */
+export function listNewestRates(
+  db: Database,
+  { production }: { production: boolean },
+): Promise<NewestRate[]> {
   return db.all<NewestRate>(sql`
     select newest.*
     from unnest(${[...currencies]}::text[]) with ordinality as known (name, at),
       lateral (
         select currency, tiyin, day, set_by is null as sample from rates
-        where currency = known.name
-        order by currency desc, day desc, seq desc
+        where currency = known.name and (set_by is not null or not ${production}::boolean)
+        order by set_by is null, day desc, seq desc
         limit 1
       ) as newest
     order by known.at`)

@@ -5,7 +5,7 @@ import { setRate } from './set-rate.ts'
 import { listCurrentRates, shownRecord } from './shown-rates.ts'
 
 export const ratesRoutes: Handlers<typeof rates> = {
-  list: ({ db }) => listCurrentRates(db),
+  list: (call) => listCurrentRates(call),
   richList: async ({ db, query }) => (await listRates(db, query)).map(shownRecord),
   create: (call) => setRate(call, call.body),
 }

@@ -16,7 +16,7 @@ export function setRate(call: ActorCall, { currency, uzs, day, confirm }: NewRat
     // Two who enter the same currency at once: the second is compared with what the first has entered.
     await lockNames(tx, [`rate ${currency}`])
     const tiyin = tiyinOf(uzs)
-    const newest = (await listNewestRates(tx)).find((rate) => rate.currency === currency)
+    const newest = (await listNewestRates(tx, call.env)).find((rate) => rate.currency === currency)
     if (newest && !confirm) checkLikely(tiyin, newest.tiyin)
     const rate = shownRecord(await insertRate(tx, { currency, tiyin, day, staffId: call.actor.id }))
     const detail = { currency, uzs: rate.uzs, day }
