@@ -12,6 +12,7 @@ import { notifyCallbacks } from './domains/notifications/notify-callbacks.querie
 import { compactLeadCounts } from './domains/system/housekeeping.queries.ts'
 import { runHousekeeping } from './domains/system/housekeeping.ts'
 import type { Env } from './env.ts'
+import { drawWaitingAvif } from './files/draw-avif.ts'
 import { scanWaiting } from './files/scan-waiting.ts'
 import { createLogger } from './http/logging.ts'
 import { openScan } from './http/uploads/scan.ts'
@@ -59,6 +60,7 @@ export async function startServer(env: Env, { root, dev }: StartOptions): Promis
     'tell-callbacks': () => notifyCallbacks(db),
     'compact-counts': () => compactLeadCounts(db),
     'remove-stopped-imports': () => removeStoppedImports(db),
+    'draw-avif': () => drawWaitingAvif({ db, storage }),
   }
   const jobs = await startJobs(db, handlers, log)
 

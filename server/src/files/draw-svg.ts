@@ -1,14 +1,7 @@
 import { isUtf8 } from 'node:buffer'
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { ApiError } from '../http/api-error.ts'
 import { createSerialQueue } from '../serial-queue.ts'
-import { sourceFile } from '../source-file.ts'
-
-const program = fileURLToPath(sourceFile('files/svg-process.ts'))
-
-/** More than a drawing of that process can take. */
-const maxBuffer = 16 * 1024 * 1024
+import { runPictureProcess } from './picture-process.ts'
 
 /** Its own queue: photos do not wait for slow drawings. */
 const runSerially = createSerialQueue()
@@ -17,7 +10,9 @@ const runSerially = createSerialQueue()
 export async function drawSvg(bytes: Buffer, { maxMs = 5000 } = {}): Promise<Buffer> {
   const svg = plainSvg(bytes)
   if (svg === null) throw new ApiError('file_type_refused')
-  return runSerially(() => runProgram(svg, maxMs))
+  const drawn = await runSerially(() => runPictureProcess('svg-process.ts', [maxMs], svg))
+  if (!drawn) throw new ApiError('file_type_refused')
+  return drawn
 }
 
 // The library does not search further either.
@@ -36,21 +31,4 @@ function plainSvg(bytes: Buffer): string | null {
   const head = opening.exec(text.slice(0, headLength))?.[0]
   const isPlain = head !== undefined && !otherEncoding.test(head) && !definitions.test(text)
   return isPlain ? text : null
-}
-
-function runProgram(svg: string, maxMs: number): Promise<Buffer> {
-  // Nothing of the server's settings goes along; Windows starts no program without this one.
-  const env = { SystemRoot: process.env.SystemRoot }
-  return new Promise((resolve, reject) => {
-    const options = { encoding: 'buffer', maxBuffer, env } as const
-    const child = execFile(process.execPath, [program, `${maxMs}`], options, (error, drawn) => {
-      if (!error) return resolve(drawn)
-      // A string code means that no process could be started; otherwise the SVG itself is at fault.
-      const isBusy = typeof error.code === 'string'
-      reject(isBusy ? new ApiError('busy', { retryAfter: 1 }) : new ApiError('file_type_refused'))
-    })
-    // It may have ended before it had read everything.
-    child.stdin?.on('error', () => {})
-    child.stdin?.end(svg)
-  })
 }

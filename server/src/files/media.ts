@@ -14,7 +14,10 @@ const Address = z.object({
   width: z._default(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), '640'),
 })
 
-/** Public pictures: `/media/{id}`, or `/media/{id}/{width}` for one that is at least so wide where there is one. */
+/**
+ * Public pictures: `/media/{id}`, or `/media/{id}/{width}` for one that is at least so wide where there is one. The format
+ * is negotiated: AVIF for who accepts it, WebP for everybody else.
+ */
 export function registerMedia(app: FastifyInstance, stores: Stores): void {
   for (const url of ['/media/:id', '/media/:id/:width']) {
     app.route({
@@ -27,17 +30,32 @@ export function registerMedia(app: FastifyInstance, stores: Stores): void {
   app.all('/media/*', (_request, reply) => reply.callNotFound())
 }
 
+/** By its name and not by `image/*`, which browsers that cannot draw it say as well; `q=0` means: not accepted. */
+const avifAccepted = /(?:^|,)\s*image\/avif\s*(?:$|,|;\s*q=(?!0(?:\.0*)?\s*(?:$|,)))/i
+
+const caching = {
+  // A new picture gets a new id, so this one can be cached for good.
+  forGood: 'public, max-age=31536000, immutable',
+  // Until the job has made the smaller one, or found that there is none.
+  forNow: 'public, max-age=300',
+}
+
 async function sendPicture(
   request: FastifyRequest,
   reply: FastifyReply,
   { db, storage }: Stores,
 ): Promise<FastifyReply> {
   const { data: address } = z.safeParse(Address, request.params)
-  const variant = address && (await findVariant(db, address.id, Number(address.width)))
+  const acceptsAvif = avifAccepted.test(request.headers.accept ?? '')
+  const variant =
+    address && (await findVariant(db, address.id, { width: Number(address.width), acceptsAvif }))
   if (!variant) throw new ApiError('not_found')
   const etag = `"${variant.hash}"`
-  // A new picture gets a new id, so this one can be cached for good.
-  const cacheHeaders = { etag, 'cache-control': 'public, max-age=31536000, immutable' }
+  const cacheHeaders = {
+    etag,
+    vary: 'accept',
+    'cache-control': acceptsAvif && variant.is_awaiting ? caching.forNow : caching.forGood,
+  }
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).headers(cacheHeaders).send()
   const opened =
     request.method === 'HEAD' ? undefined : await openPicture(storage, variant.storage_key, request.log)

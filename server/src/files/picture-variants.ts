@@ -6,7 +6,7 @@ const widths = [320, 640, 1280]
 const maxBytes = 10 * 1024 * 1024
 
 /** One picture in one width. */
-type Variant = { width: number; height: number; bytes: Buffer }
+export type Variant = { width: number; height: number; bytes: Buffer }
 export type StoredVariant = Received & Pick<Variant, 'width' | 'height'>
 
 /** The same picture as WebP in every width that shows more of it, the last being all there is. */

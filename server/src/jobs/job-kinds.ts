@@ -8,6 +8,7 @@ export type JobKind = {
   'tell-callbacks': Record<string, never>
   'compact-counts': Record<string, never>
   'remove-stopped-imports': Record<string, never>
+  'draw-avif': Record<string, never>
 }
 export type JobName = keyof JobKind
 
@@ -54,6 +55,7 @@ export const queues: Record<JobName, UpdateQueueOptions> = {
   'tell-callbacks': { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600, notify: true },
   'compact-counts': { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600, notify: true },
   'remove-stopped-imports': { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600, notify: true },
+  'draw-avif': { retryLimit: 0, expireInSeconds: 3600, deleteAfterSeconds: 3600, notify: true },
 }
 
 export const deadLetterOptions: UpdateQueueOptions = {
@@ -68,4 +70,5 @@ export const schedules = {
   'tell-callbacks': { cron: '* * * * *' },
   'compact-counts': { cron: '*/5 * * * *' },
   'remove-stopped-imports': { cron: '*/5 * * * *' },
+  'draw-avif': { cron: '* * * * *' },
 } as const satisfies { [Name in JobName]?: object }

@@ -190,6 +190,7 @@ describe('the tables of the job queue', () => {
       [
         'compact-counts',
         'dead-letters',
+        'draw-avif',
         'housekeeping',
         'remove-stopped-imports',
         'scan-files',
@@ -199,6 +200,7 @@ describe('the tables of the job queue', () => {
     )
     expect(await db.all(sql`select name, cron, timezone from pgboss.schedule order by name`)).toEqual([
       { name: 'compact-counts', cron: '*/5 * * * *', timezone: 'UTC' },
+      { name: 'draw-avif', cron: '* * * * *', timezone: 'UTC' },
       { name: 'housekeeping', cron: '0 3 * * *', timezone: 'Asia/Tashkent' },
       { name: 'remove-stopped-imports', cron: '*/5 * * * *', timezone: 'UTC' },
       { name: 'scan-files', cron: '*/5 * * * *', timezone: 'UTC' },
