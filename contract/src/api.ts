@@ -10,10 +10,13 @@ import { leads } from './leads.ts'
 import { notifications } from './notifications.ts'
 import { partners } from './partners.ts'
 import { rates } from './rates.ts'
+import { questions } from './questions.ts'
 import { services } from './services.ts'
+import { sitePictures } from './site-pictures.ts'
 import { staff } from './staff.ts'
 import { stories } from './stories.ts'
 import { system } from './system.ts'
+import { team } from './team.ts'
 
 /** Every call there is; a path that is not here answers 404. */
 export const api = {
@@ -24,6 +27,9 @@ export const api = {
   partners,
   countries,
   rates,
+  questions,
+  team,
+  sitePictures,
   contacts,
   clients,
   applications,

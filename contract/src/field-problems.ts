@@ -88,6 +88,11 @@ const problems = {
     en: 'The code must have six digits',
     ru: 'Код состоит из шести цифр',
   },
+  fact: {
+    uz: 'Jingalak qavsdagi so‘z ro‘yxatda yo‘q',
+    en: 'The word in curly brackets is not on the list',
+    ru: 'Слова в фигурных скобках нет в списке',
+  },
   invalid: { uz: 'Qiymat noto‘g‘ri', en: 'Invalid value', ru: 'Неверное значение' },
 } satisfies Record<string, LocalizedText>
 

@@ -18,11 +18,14 @@ import { type LiveStreams, openLiveStreams } from './domains/live/live-streams.t
 import { notificationsRoutes } from './domains/notifications/notifications.routes.ts'
 import { partnersRoutes } from './domains/partners/partners.routes.ts'
 import { ratesRoutes } from './domains/rates/rates.routes.ts'
+import { questionsRoutes } from './domains/questions/questions.routes.ts'
 import { searchRoutes } from './domains/search/search.routes.ts'
 import { servicesRoutes } from './domains/services/services.routes.ts'
+import { sitePicturesRoutes } from './domains/site-pictures/site-pictures.routes.ts'
 import { staffRoutes } from './domains/staff/staff.routes.ts'
 import { storiesRoutes } from './domains/stories/stories.routes.ts'
 import { systemRoutes } from './domains/system/system.routes.ts'
+import { teamRoutes } from './domains/team/team.routes.ts'
 import { registerMedia } from './files/media.ts'
 import { createCache } from './http/cache.ts'
 import { registerEndpoints } from './http/endpoints.ts'
@@ -49,6 +52,9 @@ const routes = (live: LiveStreams) =>
     partners: partnersRoutes,
     countries: countriesRoutes,
     rates: ratesRoutes,
+    questions: questionsRoutes,
+    team: teamRoutes,
+    sitePictures: sitePicturesRoutes,
     contacts: contactsRoutes,
     applications: applicationsRoutes,
     clients: clientsRoutes,

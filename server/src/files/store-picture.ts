@@ -14,14 +14,14 @@ type Saved<T> = { saved: T; replaced: string | null }
 
 type Save<T, MediaId> = (tx: Database, mediaId: MediaId) => Promise<Saved<T>>
 
-/** Saves a record with its uploaded picture; without a picture, `save` gets null and the old one stays. */
+/** Saves a record with its uploaded picture; without a picture, `save` gets null. */
 export async function saveWithPicture<T>(
   call: Call,
   file: UploadedFile | undefined,
   save: Save<T, string | null>,
 ): Promise<T> {
   if (file) return storePicture(call, await publicPictureBytes(file), save)
-  return (await call.db.transaction((tx) => save(tx, null))).saved
+  return call.db.transaction((tx) => saveAndRemove(call, tx, save(tx, null)))
 }
 
 /**
@@ -32,16 +32,20 @@ export async function storePicture<T>(call: Call, bytes: Buffer, save: Save<T, s
   const { db, storage } = call
   const variants = await storeVariants(storage, await drawVariants(bytes))
   try {
-    return await db.transaction(async (tx) => {
-      const { saved, replaced } = await save(tx, await insertLiveMedia(tx, variants))
-      if (replaced) await removePicture(call, tx, replaced)
-      return saved
-    })
+    return await db.transaction(async (tx) =>
+      saveAndRemove(call, tx, save(tx, await insertLiveMedia(tx, variants))),
+    )
   } catch (error) {
     // Where the connection broke nobody knows whether the records were written: then the sweep decides.
     if (!isTransientError(error)) await removeVariants(storage, variants)
     throw error
   }
+}
+
+async function saveAndRemove<T>(call: Call, tx: Database, saving: Promise<Saved<T>>): Promise<T> {
+  const { saved, replaced } = await saving
+  if (replaced) await removePicture(call, tx, replaced)
+  return saved
 }
 
 /** Removes a picture: its row at once, its bytes after the commit. */

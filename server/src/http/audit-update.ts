@@ -16,10 +16,12 @@ export async function auditUpdate<Record extends AuditedRecord>(
   await audit(tx, { kind: `${kind}.updated`, ...byCaller(call, kind, after.id), detail: { fields } })
 }
 
-/** The version counts every update, whatever it changed. */
+/** Every update changes these, whatever else it changed. */
+const always = ['version', 'updated_at']
+
 function changedFields<Record extends AuditedRecord>(before: Record, after: Record): string[] {
   const fields = Object.keys(after) as (keyof Record & string)[]
   return fields.filter(
-    (field) => field !== 'version' && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+    (field) => !always.includes(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   )
 }
