@@ -11,10 +11,12 @@ const onBothStores = [
   'server/src/{db,jobs}/**/*.db.test.ts',
   'server/src/domains/{live,search}/**/*.db.test.ts',
   'server/src/domains/{contacts,countries,documents,inputs,notifications,partners,rates,services,staff,stories}/{contacts,countries,documents,inputs,notifications,partners,rates,services,staff,stories}.db.test.ts',
+  'server/src/domains/{contacts,documents,inputs,notifications,partners,questions,services,site-pictures,staff,stories,team}/{contacts,documents,inputs,notifications,partners,questions,services,site-pictures,staff,stories,team}.db.test.ts',
   'server/src/domains/applications/{applications,submit-application}.db.test.ts',
   'server/src/domains/auth/exchange.db.test.ts',
   'server/src/domains/clients/clients.db.test.ts',
   'server/src/domains/leads/{assign-leads,lead-steps,intake/import-leads,intake/unfinished-imports,lists/list-leads}.db.test.ts',
+  'server/src/files/draw-avif.db.test.ts',
   'server/src/http/{http,cached-answer}.db.test.ts',
   'server/src/identity/{identity,grants/refresh-grant}.db.test.ts',
 ]

@@ -44,7 +44,14 @@ beforeAll(async () => {
   admin = await asStaff(app, 'super_admin')
   await app.db.run(sql`
     insert into stories (name, country, text) values ('Malika', 'Germaniya', 'Hammasi yaxshi')`)
-  await app.db.run(sql`insert into partners (name) values ('{"uz": "Hamkor", "en": "", "ru": ""}')`)
+  const text = '{"uz": "Hamkor", "en": "a", "ru": "b"}'
+  await app.db.run(sql`insert into partners (name) values (${text}::jsonb)`)
+  await app.db.run(sql`
+    insert into questions (anchor, topic, question, answer) values ('a', 'times', ${text}::jsonb, ${text}::jsonb)`)
+  await app.db.run(sql`insert into team (name, role) values ('Malika', ${text}::jsonb)`)
+  await app.db.run(sql`
+    with made as (insert into media (width, height, state) values (1, 1, 'live') returning id)
+    insert into site_pictures (slot, media_id, alt) select 'team', id, ${text}::jsonb from made`)
   await app.db.run(sql`
     insert into countries (slug, code, name, summary, body, published)
     select 'land', 'de', texts, texts, texts, true from (select '{"uz": "A", "en": "", "ru": ""}'::jsonb as texts) given`)
@@ -75,6 +82,11 @@ const calls: Called[] = [
   ['the cards of countries', api.countries.list],
   ['the page of a country', api.countries.page, () => ({ params: { slug: 'land' } })],
   ['rates', api.rates.richList],
+  ['questions', api.questions.list],
+  ['all questions', api.questions.richList],
+  ['the team', api.team.list],
+  ['the whole team', api.team.richList],
+  ['the pictures of the agency', api.sitePictures.list],
   ['contact messages', api.contacts.list],
   ['clients', api.clients.richList],
   ['a search for clients', api.clients.lookUp, () => ({ query: { query: 'planted' } })],

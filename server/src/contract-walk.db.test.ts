@@ -59,6 +59,8 @@ const tableOf: Record<string, string> = {
   'client-stories': 'stories',
   partners: 'partners',
   countries: 'countries',
+  questions: 'questions',
+  team: 'team',
   'contact-msgs': 'contacts',
   clients: 'clients',
   applications: 'applications',

@@ -66,6 +66,28 @@ const whole = {
   }),
   country_services: () => ({ country_id: ids.countries, service_id: ids.services }),
   rates: () => ({ currency: 'USD', day: '2026-11-17', tiyin: 1_270_000 }),
+  questions: () => ({
+    anchor: `a-${randomUUID()}`,
+    topic: 'times',
+    question: text('Qachon?'),
+    answer: text('Ertaga'),
+  }),
+  media: () => ({ width: 1, height: 1, state: 'live' }),
+  media_variants: () => ({
+    media_id: ids.media,
+    width: 1,
+    height: 1,
+    storage_key: `ab/${randomUUID()}`,
+    media_type: 'image/webp',
+    size: 1,
+    sha256: hash(),
+  }),
+  team: () => ({ name: 'A', role: text('Maslahatchi') }),
+  site_pictures: () => ({
+    slot: 'licence',
+    media_id: ids.media,
+    alt: JSON.stringify({ uz: 'A', en: 'A', ru: 'A' }),
+  }),
   clients: () => ({ full_name: 'A' }),
   documents: () => ({ client_id: ids.clients, document_type: 'passport', file_id: ids.files }),
   applications: () => ({ client_id: ids.clients, service_id: ids.services }),
@@ -130,6 +152,7 @@ beforeAll(async () => {
     'service_inputs',
     'countries',
     'clients',
+    'media',
   ] as const) {
     ids[table] = await make(table)
   }
@@ -197,6 +220,21 @@ const refused: [table: Table, rule: string, changes: () => Row][] = [
   ['rates', 'rates_currency_check', () => ({ currency: 'RUB' })],
   ['rates', 'rates_tiyin_check', () => ({ tiyin: 0 })],
   ['rates', 'rates_set_by_fkey', () => ({ set_by: unknown })],
+  ['questions', 'questions_anchor_check', () => ({ anchor: '1-a' })],
+  ['questions', 'questions_anchor_check', () => ({ anchor: 'a b' })],
+  ['questions', 'questions_topic_check', () => ({ topic: 'money' })],
+  ['questions', 'questions_question_check', () => ({ question: text('') })],
+  ['questions', 'questions_answer_check', () => ({ answer: '{"uz": "A"}' })],
+  ['questions', 'questions_country_id_fkey', () => ({ country_id: unknown })],
+  ['media_variants', 'media_variants_media_type_check', () => ({ media_type: 'image/png' })],
+  ['team', 'team_name_check', () => ({ name: '' })],
+  ['team', 'team_role_check', () => ({ role: text('') })],
+  ['team', 'team_languages_check', () => ({ languages: ['uz', 'Russian'] })],
+  ['team', 'team_focus_check', () => ({ focus: 10 })],
+  ['team', 'team_media_id_fkey', () => ({ media_id: unknown })],
+  ['site_pictures', 'site_pictures_slot_check', () => ({ slot: 'kitchen' })],
+  ['site_pictures', 'site_pictures_alt_check', () => ({ alt: text('A') })],
+  ['site_pictures', 'site_pictures_focus_check', () => ({ focus: 0 })],
   ['clients', 'clients_phone_digits', () => ({ phone: '12-34' })],
   ['clients', 'clients_phone_digits', () => ({ phone: 'none' })],
   ['clients', 'clients_passport_whole', () => ({ passport_hash: hash() })],
@@ -291,10 +329,15 @@ const twice: [table: Table, rule: string, one: () => Row, other?: () => Row][] =
   ['lead_merges', 'lead_merges_one_open', () => ({})],
   ['contacts', 'contacts_once_a_day', () => ({ dedupe_hash: hash('same') })],
   ['idempotency_keys', 'idempotency_keys_pkey', () => ({ key: 'same' })],
+  ['questions', 'questions_anchor_key', () => ({ anchor: 'once' })],
+  ['media_variants', 'media_variants_pkey', () => ({})],
+  ['team', 'team_media_id_key', () => ({ media_id: ids.media })],
+  ['site_pictures', 'site_pictures_slot_key', () => ({}), () => ({ media_id: ids.second_media })],
 ]
 
 test.each(twice)('%s: %s takes one only', async (table, constraint, one, other = one) => {
   ids.second_file = await make('files')
+  ids.second_media = await make('media')
   const both = db.transaction((tx) => insert(table, one(), tx).then(() => insert(table, other(), tx)))
   await expect(both).rejects.toMatchObject({ code: '23505', constraint })
 })
@@ -377,6 +420,11 @@ describe('append-only', () => {
     expect(await erasing(sql`delete from ${raw(table)} where id = ${await make(table)}`)).toBe(1)
     await expect(db.run(sql`delete from ${raw(table)} where id = ${id}`)).rejects.toThrow('append-only')
   })
+})
+
+test('a picture may have one width in two formats', async () => {
+  await insert('media_variants')
+  await insert('media_variants', { media_type: 'image/avif' })
 })
 
 test('an update counts the version up, whatever it says itself', async () => {
@@ -462,6 +510,11 @@ test('a change of what visitors see is announced', async () => {
     'country_facts',
     'country_services',
     'rates',
+    'stories',
+    'partners',
+    'questions',
+    'team',
+    'site_pictures',
   ] as const
   for (const table of tables) await insert(table)
   await expect.poll(() => payloads).toEqual(tables)
