@@ -9,6 +9,17 @@ type Phrase = { place: string; text: string }
 type Foreign = 'en' | 'ru'
 
 const dictionaries = 'web/src/i18n'
+const questionFiles = [
+  'account',
+  'applying',
+  'contact',
+  'documents',
+  'european-countries',
+  'overseas-countries',
+  'payment',
+  'program',
+  'times',
+]
 /** Files with all languages beside one another: `en: '…'`. */
 const mixed = [
   'agency.json',
@@ -16,6 +27,8 @@ const mixed = [
   'server/src/domains/applications/application-mail-texts.ts',
   'server/src/domains/staff/staff-mail-texts.ts',
   'server/src/identity/mails/mail-texts.ts',
+  'server/src/seed/demo-team.ts',
+  ...questionFiles.map((name) => `server/src/seed/questions/${name}.ts`),
   'server/src/seed/starter-countries/australia.ts',
   'server/src/seed/starter-countries/canada.ts',
   'server/src/seed/starter-countries/france.ts',

@@ -510,8 +510,6 @@ test('a change of what visitors see is announced', async () => {
     'country_facts',
     'country_services',
     'rates',
-    'stories',
-    'partners',
     'questions',
     'team',
     'site_pictures',

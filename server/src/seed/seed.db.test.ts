@@ -13,8 +13,10 @@ import { verifyPassword } from '../passwords.ts'
 import { createSecrets } from '../secrets.ts'
 import { openDiskStorage } from '../storage/disk-storage.ts'
 import type { Storage } from '../storage/storage.ts'
+import { aCountry } from '../testing/records/country.ts'
 import { openTestDatabase } from '../testing/servers/test-database.ts'
 import { createSuperAdmin } from './first-admin.ts'
+import { seedQuestions, starterQuestions } from './questions/seed-questions.ts'
 import { seed } from './seed.ts'
 import { starterCountries } from './starter-countries/starter-countries.ts'
 import { starterServices } from './starter-services.ts'
@@ -105,6 +107,9 @@ describe('starting', () => {
       expect(await count('countries')).toBe(starterCountries.length)
       expect(await count('rates')).toBe(currencies.length)
       expect(await count('leads')).toBeGreaterThan(40)
+      expect(await count('leads')).toBeGreaterThan(40)
+      expect(await count('questions where country_id is null')).toBe(starterQuestions.length)
+      expect(await count('team')).toBe(3)
     },
   )
 
@@ -118,9 +123,9 @@ describe('starting', () => {
 
   test('what the office deleted stays deleted', async () => {
     await start({ DEMO: '0' })
-    for (const table of ['services', 'countries']) await db.run(sql`delete from ${raw(table)}`)
+    for (const table of ['services', 'countries', 'questions']) await db.run(sql`delete from ${raw(table)}`)
     await start({ DEMO: '0' })
-    for (const table of ['services', 'countries']) expect(await count(table)).toBe(0)
+    for (const table of ['services', 'countries', 'questions']) expect(await count(table)).toBe(0)
   })
 })
 
@@ -215,6 +220,49 @@ describe('the rates of the demo', () => {
   })
 })
 
+describe('the questions', () => {
+  test('of a database from before they were rows are added once, beside what is there', async () => {
+    await start()
+    await db.run(sql`delete from questions`)
+    await db.run(sql`delete from team`)
+    await db.run(sql`delete from settings where key like 'seed.face.%'`)
+    const own = { uz: 'O‘zimizniki', en: '', ru: '' }
+    await db.run(sql`
+      insert into questions (anchor, topic, question, answer)
+      values ('visa-guarantee', 'contact', ${JSON.stringify(own)}::jsonb, ${JSON.stringify(own)}::jsonb)`)
+    await start()
+    expect(await count('questions where country_id is null')).toBe(starterQuestions.length)
+    expect(await db.only(sql`select topic, question from questions where anchor = 'visa-guarantee'`)).toEqual(
+      {
+        topic: 'contact',
+        question: own,
+      },
+    )
+    expect(await db.all(sql`select distinct sample, media_id from team`)).toEqual([
+      { sample: true, media_id: null },
+    ])
+    await db.run(sql`delete from questions`)
+    await start()
+    expect(await count('questions')).toBe(0)
+  })
+
+  test('of a country are there where the country is', async () => {
+    await db.run(sql`delete from countries`)
+    const id = await aCountry(db, { slug: 'germany' })
+    await aCountry(db, { slug: 'atlantis' })
+    await seedQuestions(db)
+    const rows = await db.all<{ anchor: string; country_id: string }>(sql`
+      select anchor, country_id from questions where country_id is not null order by position`)
+    expect(rows).toEqual(
+      ['who-decides', 'if-refused', 'family', 'when-to-begin'].map((word) => ({
+        anchor: `germany-${word}`,
+        country_id: id,
+      })),
+    )
+    expect(await count('questions')).toBe(starterQuestions.length + 4)
+  })
+})
+
 describe('the first administrator', () => {
   test('has the login and password of the settings, and the password is told to nobody', async () => {
     const seeded = await start({ ADMIN_LOGIN: 'boss', ADMIN_PASSWORD: 'a long enough one', DEMO: '0' })
@@ -247,6 +295,7 @@ describe('the demo', () => {
     'partners',
     'contacts',
     'auth_users',
+    'team',
   ]
 
   test.each([

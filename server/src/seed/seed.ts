@@ -10,7 +10,9 @@ import {
   isDemo,
   lockDemoAccounts,
 } from './demo-accounts.ts'
+import { seedDemoTeam } from './demo-team.ts'
 import { createFirstAdmin, type FirstAdmin } from './first-admin.ts'
+import { seedQuestions } from './questions/seed-questions.ts'
 import { runOnce } from './run-once.ts'
 import { seedCountries } from './seed-countries.ts'
 import { seedDemo } from './seed-demo.ts'
@@ -36,6 +38,8 @@ export async function seed(
   await runOnce(db, 'seed.services', seedServices)
   // After the services, which they link to; also once on a database of an older version.
   await runOnce(db, 'seed.face.countries', seedCountries)
+  // After the countries, whose questions are among them.
+  await runOnce(db, 'seed.face.questions', seedQuestions)
   // Marked also where no demo is wanted: switching it on later must not put invented people among real ones.
   await runOnce(db, demoMarker, async (tx) =>
     env.demo.shown ? seedDemo(tx, { password, secrets, storage }) : { staff_ids: [], auth_user_ids: [] },
@@ -43,6 +47,9 @@ export async function seed(
   // Never in production: an invented rate would be counted with.
   await runOnce(db, 'seed.face.rates', async (tx) =>
     env.demo.shown && (await isDemo(tx)) ? seedRates(tx) : { rates: 0 },
+  )
+  await runOnce(db, 'seed.face.team', async (tx) =>
+    env.demo.shown && (await isDemo(tx)) ? seedDemoTeam(tx) : { members: 0 },
   )
   if (env.production) await lockDemoAccounts(db)
   const demo = env.demo.shown ? await findDemoSignIn(db, password) : undefined
