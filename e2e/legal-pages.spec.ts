@@ -31,6 +31,12 @@ test('every line of the contents leads to its heading, back works, and a link to
   await expect(page.locator('h2#contact')).toBeInViewport()
 })
 
+test('an address that names a question opens its answer', async ({ cleanPage: page }) => {
+  await openPage(page, '/help#visa-guarantee')
+  await expect(page.getByText(/^Yo‘q\. Viza haqida elchixona/)).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Vizani kafolatlaysizmi?' })).toBeInViewport()
+})
+
 test('on a phone the contents are collapsed above the text, and an answer opens', async ({
   cleanPage: page,
 }) => {

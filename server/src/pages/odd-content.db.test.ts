@@ -1,4 +1,5 @@
 import { partners } from 'contract/partners'
+import { questions } from 'contract/questions'
 import { services } from 'contract/services'
 import { stories } from 'contract/stories'
 import { languages } from 'contract/text'
@@ -23,7 +24,7 @@ const mainAt = async (path: string) => mainOf(await (await get(path)).text())
 const change = (statements: string) => site.db.script(`${statements}; notify content_changed`)
 const expectAt = (path: string) => expect.poll(() => mainAt(path))
 
-const lists = ['services', 'stories', 'partners']
+const lists = ['services', 'stories', 'partners', 'questions']
 const hide = (table: string) => `alter table ${table} rename to ${table}_hidden`
 const show = (table: string) => `alter table ${table}_hidden rename to ${table}`
 
@@ -41,6 +42,9 @@ describe('what cannot be read from the database', () => {
     expect(await mainAt('/services')).toContain(failedServices)
     expect(await mainAt('/stories')).toContain(failed)
     expect(await mainAt('/apply')).toContain(failedServices)
+    const help = await mainAt('/help')
+    expect(help).toContain(failed)
+    expect(help).toContain('Biz bilan bog‘lanish')
     await change(lists.map(show).join(';'))
     await expectAt('/').not.toContain(failed)
   })
@@ -121,10 +125,11 @@ describe('what looks like a script', () => {
     await office.call(partners.create, {
       body: { name_uz: marker, name_en: marker, name_ru: marker },
     })
+    await office.call(questions.create, { body: { topic: 'times', question: localized, answer: localized } })
   })
 
   test.each(languages)('is sent as text with every page in %s', async (language) => {
-    for (const path of ['/', '/services', opened, '/stories', '/apply']) {
+    for (const path of ['/', '/services', opened, '/stories', '/apply', '/help']) {
       const html = await (await get(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`)).text()
       expect(mainOf(html), path).toContain(marker)
       expect(html, path).not.toContain('<img src=x')
@@ -146,4 +151,5 @@ test('where there is nothing to show, the pages say so', async () => {
   }
   await expectAt('/services').toContain('Xizmatlar mavjud emas')
   await expectAt('/stories').toContain("Testimonial ma'lumotlari topilmadi.")
+  await expectAt('/help').not.toContain('Vizani kafolatlaysizmi?')
 })

@@ -1,6 +1,7 @@
 import { publicPages } from 'contract/public-pages'
 import { languages } from 'contract/text'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { starterQuestions } from '../seed/questions/seed-questions.ts'
 import { insidesOf, structuredDataOf, tagsOf, visibleText } from '../testing/reading/read-page.ts'
 import type { ListeningApp } from '../testing/servers/listen-app.ts'
 import { listenSite } from '../testing/servers/listen-site.ts'
@@ -104,5 +105,6 @@ test('search engines get every question of the help with its answer', async () =
   expect(asked.map(({ name }) => name)).toEqual(
     summaries.flatMap((part) => insidesOf(part, 'h3')).map(visibleText),
   )
+  expect(asked).toHaveLength(starterQuestions.length)
   for (const { acceptedAnswer } of asked) expect(acceptedAnswer.text).not.toMatch(/^$|\{\w+\}/)
 })

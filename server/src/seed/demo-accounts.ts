@@ -58,11 +58,6 @@ export async function lockDemoAccounts(db: OpenDatabase): Promise<void> {
   })
 }
 
-/** Whether this database has the demonstration, also one of an earlier version. */
-export async function hasDemo(db: Database): Promise<boolean> {
-  return (await readAccounts(db)).staff_ids.length > 0
-}
-
 async function readAccounts(db: Database): Promise<DemoAccounts> {
   const marker = await db.one<{ value: DemoAccounts }>(
     sql`select value from settings where key = ${demoMarker}`,

@@ -131,6 +131,7 @@ test('an example is nobody’s review', () => {
 test('empty lists add nothing', () => {
   expect(servicesData(site, [])).toEqual([])
   expect(reviewsData(site, [])).toEqual([])
+  expect(questionsData([])).toEqual([])
 })
 
 test('no text can end the script that contains it', () => {
@@ -138,7 +139,7 @@ test('no text can end the script that contains it', () => {
   const meta = () => [
     ...reviewsData(site, [{ ...story, name: text, text }]),
     ...servicesData(site, [{ ...service, title: text, description: text }]),
-    questionsData([{ question: text, answer: text }]),
+    ...questionsData([{ question: text, answer: text }]),
   ]
   const Page = createRoutesStub([{ path: '/', Component: Meta, meta }])
   const html = renderToStaticMarkup(<Page />)

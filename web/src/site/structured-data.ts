@@ -61,11 +61,12 @@ export function reviewsData(site: Site, stories: readonly ToldStory[]): MetaDesc
 }
 
 /** Questions and their answers. */
-export function questionsData(questions: readonly { question: string; answer: string }[]): MetaDescriptor {
+export function questionsData(questions: readonly { question: string; answer: string }[]): MetaDescriptor[] {
+  if (questions.length === 0) return []
   const mainEntity = questions.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },
   }))
-  return statement({ '@type': 'FAQPage', mainEntity })
+  return [statement({ '@type': 'FAQPage', mainEntity })]
 }

@@ -3,6 +3,7 @@ import { test } from 'vitest'
 import { answerMarked, expectMarkerAsText, marked } from '../testing/marked-records.ts'
 import { renderSite } from '../testing/render-page.tsx'
 import * as homePage from './home/home-page.tsx'
+import * as helpPage from './legal/help-page.tsx'
 import * as servicesPage from './services/services-page.tsx'
 import * as storiesPage from './stories/stories-page.tsx'
 
@@ -11,6 +12,7 @@ const pages = [
   [servicesPage, '/services'],
   [servicesPage, `/services?service=${marked.service.id}`],
   [storiesPage, '/stories'],
+  [helpPage, '/help'],
 ] as const
 
 const inEveryLanguage = pages.flatMap(([page, address]) =>

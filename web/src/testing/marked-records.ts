@@ -5,6 +5,7 @@ import { type ContactMessage, contacts } from 'contract/contacts'
 import { type Document, documents } from 'contract/documents'
 import { type ConnectedInput, inputs } from 'contract/inputs'
 import { partners } from 'contract/partners'
+import { questions } from 'contract/questions'
 import { services } from 'contract/services'
 import { type StaffUser, staff } from 'contract/staff'
 import { stories } from 'contract/stories'
@@ -12,7 +13,7 @@ import { type SearchHit, system } from 'contract/system'
 import { expect } from 'vitest'
 import { aClient, aDocument, aFullApplication, passport, uploaded } from './cabinet-records.ts'
 import { type FakeApi, fakeApi } from './fake-api.ts'
-import { aPartner, aService, aStory } from './site-records.ts'
+import { aPartner, aQuestion, aService, aStory } from './site-records.ts'
 
 /** Harmless only as long as every page shows it letter for letter. */
 export const marker = '"><img src=x onerror=alert(1)>'
@@ -40,6 +41,8 @@ const story = aStory({
   detail: localized,
 })
 const partner = aPartner({ name: localized })
+const answer = `${marker}\n- ${marker}\n1. ${marker}\n= ${marker}: ${marker}`
+const question = aQuestion({ question: localized, answer: { uz: answer, en: answer, ru: answer } })
 const client: Client = {
   ...aClient,
   full_name: marker,
@@ -105,6 +108,7 @@ export function answerMarked(): FakeApi {
   api.answer(stories.list, [story])
   api.answer(stories.richList, [{ ...story, consent_on: null }])
   api.answer(partners.list, [partner])
+  api.answer(questions.list, [question])
   api.answer(clients.get, client)
   api.answer(clients.richList, { results: [client], total: 1 })
   api.answer(applications.list, [application])

@@ -1,4 +1,5 @@
 import type { Partner } from 'contract/partners'
+import type { Question } from 'contract/questions'
 import type { Service } from 'contract/services'
 import type { Story } from 'contract/stories'
 
@@ -49,6 +50,19 @@ export function aPartner(fields: Partial<Partner> = {}): Partner {
     image_url: null,
     created_at: '2026-01-01T00:00:00.000Z',
     version: 1,
+    ...fields,
+  }
+}
+
+export function aQuestion(fields: Partial<Question> = {}): Question {
+  return {
+    id: '0192f0c4-0000-7000-8000-0000000000a1',
+    anchor: 'file-rules',
+    topic: 'documents',
+    country_id: null,
+    question: { uz: 'Fayllar qanday bo‘lishi kerak?', en: 'What should the files be like?', ru: '' },
+    answer: { uz: 'Turlari: {types}. Bitta fayl {megabytes} MB dan oshmasin.', en: '', ru: '' },
+    updated_at: '2026-11-05T09:07:00.000Z',
     ...fields,
   }
 }

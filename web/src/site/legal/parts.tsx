@@ -1,8 +1,11 @@
 import { type Part, plainText } from './reading-text.ts'
+import { withKeys } from './with-keys.ts'
 
 /** A text of paragraphs, lists, steps and definitions. Its parts are never reordered. */
 export function Parts({ parts }: { parts: readonly Part[] }) {
-  return parts.map((part) => <OnePart key={plainText([part])} part={part} />)
+  return withKeys(parts, (part) => plainText([part])).map(({ key, item }) => (
+    <OnePart key={key} part={item} />
+  ))
 }
 
 /** About 68 letters of the larger size a line: longer ones are hard to follow. */
@@ -14,17 +17,15 @@ function OnePart({ part }: { part: Part }) {
   if ('steps' in part) {
     return (
       <ol className={`${list} list-decimal`}>
-        {part.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
+        <Items items={part.steps} />
       </ol>
     )
   }
   if ('terms' in part) {
     return (
       <dl className="grid border-t border-line text-base">
-        {part.terms.map(({ name, text }) => (
-          <div key={name} className="grid gap-x-6 gap-y-1 border-b border-line py-3 sm:grid-cols-[11rem_1fr]">
+        {withKeys(part.terms, ({ name }) => name).map(({ key, item: { name, text } }) => (
+          <div key={key} className="grid gap-x-6 gap-y-1 border-b border-line py-3 sm:grid-cols-[11rem_1fr]">
             <dt className="font-medium wrap-anywhere">{name}</dt>
             <dd className="text-muted">{text}</dd>
           </div>
@@ -34,9 +35,11 @@ function OnePart({ part }: { part: Part }) {
   }
   return (
     <ul className={`${list} list-disc`}>
-      {part.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
+      <Items items={part} />
     </ul>
   )
+}
+
+function Items({ items }: { items: readonly string[] }) {
+  return withKeys(items, (text) => text).map(({ key, item }) => <li key={key}>{item}</li>)
 }

@@ -19,10 +19,10 @@ const linkMinutes = 5
 export function readingFacts(
   area: keyof typeof editions,
   { language, agency, retentionDays }: Pick<PageContext, 'language' | 'agency' | 'retentionDays'>,
+  changed = editions[area].date,
 ): Facts {
   const { status } = textsOf('site', language).site
   const { steps, documents } = textsOf('process', language).process
-  const { version, date } = editions[area]
   return {
     ...status,
     ...Object.fromEntries(
@@ -46,7 +46,7 @@ export function readingFacts(
     password: minPasswordLength,
     days: formatDays(retentionDays, language),
     minutes: linkMinutes,
-    version,
-    date: onOneLine(formatLongDate(date, language)),
+    version: editions[area].version,
+    date: onOneLine(formatLongDate(changed, language)),
   }
 }

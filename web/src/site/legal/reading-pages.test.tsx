@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react'
+import { questions, questionTopics } from 'contract/questions'
 import { type editions, termsVersion } from 'contract/terms'
 import { languages } from 'contract/text'
-import { documentRules } from 'contract/uploads'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { fakeApi } from '../../testing/fake-api.ts'
 import { renderSite } from '../../testing/render-page.tsx'
+import { aQuestion } from '../../testing/site-records.ts'
 import * as helpPage from './help-page.tsx'
 import * as privacyPage from './privacy-page.tsx'
 import * as termsPage from './terms-page.tsx'
@@ -13,6 +15,12 @@ const pages = { help: helpPage, privacy: privacyPage, terms: termsPage } satisfi
   unknown
 >
 const sectionsIn: Record<string, string[]> = {}
+
+// The help asks for its questions; the others ask for nothing.
+beforeEach(() => {
+  const oneOfEach = questionTopics.map((topic) => aQuestion({ topic, anchor: `about-${topic}` }))
+  fakeApi().answer(questions.list, oneOfEach)
+})
 
 const edition = () => within(screen.getByRole('main')).getByText(/^Versiya: /)
 
@@ -50,18 +58,6 @@ test('the terms are the version a registration accepts', async () => {
   renderSite(termsPage, '/terms')
   await screen.findByRole('heading', { level: 1 })
   expect(edition().textContent).toContain(`Versiya: ${termsVersion}.`)
-})
-
-test('the help answers its questions, with the limits of the server', async () => {
-  renderSite(helpPage, '/help')
-  const question = (await screen.findByText('Fayllar qanday bo‘lishi kerak?')).closest('details')
-  expect(question?.open).toBe(false)
-  const answer = within(question as HTMLElement).getByText(new RegExp(documentRules.types.join(', ')))
-  expect(answer.textContent).toContain(`${documentRules.maxBytes / 1024 / 1024} MB`)
-  const statuses = screen.getByText('Ariza holatlari nimani bildiradi?').closest('details')
-  for (const status of ['Qoralama', 'Jarayonda', 'Tasdiqlangan', 'Rad etilgan']) {
-    expect(within(statuses as HTMLElement).getByText(status).tagName).toBe('DT')
-  }
 })
 
 test('the privacy policy names the cookies of the server', async () => {

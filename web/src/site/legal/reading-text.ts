@@ -22,12 +22,6 @@ export type Part =
 
 export type ReadingSection = { title: string; text: readonly Part[]; links?: PageLinks }
 
-export type QuestionGroup = {
-  title: string
-  questions: readonly { question: string; answer: readonly Part[] }[]
-  links?: PageLinks
-}
-
 /** What the head and the table of contents of a reading page show. Sections are identified by their ids. */
 export type ReadingText = {
   title: string
