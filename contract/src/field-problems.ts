@@ -93,6 +93,11 @@ const problems = {
     en: 'The word in curly brackets is not on the list',
     ru: 'Слова в фигурных скобках нет в списке',
   },
+  option_key: {
+    uz: 'Faqat kichik lotin harflari va raqamlar, orasida chiziqcha, masalan work-summer',
+    en: 'Only small Latin letters and digits with dashes between them, for example work-summer',
+    ru: 'Только строчные латинские буквы и цифры с дефисами между ними, например work-summer',
+  },
   invalid: { uz: 'Qiymat noto‘g‘ri', en: 'Invalid value', ru: 'Неверное значение' },
 } satisfies Record<string, LocalizedText>
 
