@@ -5,6 +5,7 @@ import { contacts } from './contacts.ts'
 import { countries } from './countries.ts'
 import { documents } from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
+import { helper } from './helper.ts'
 import { inputs } from './inputs.ts'
 import { leads } from './leads.ts'
 import { notifications } from './notifications.ts'
@@ -30,6 +31,7 @@ export const api = {
   questions,
   team,
   sitePictures,
+  helper,
   contacts,
   clients,
   applications,

@@ -11,6 +11,7 @@ import { clientsRoutes } from './domains/clients/clients.routes.ts'
 import { contactsRoutes } from './domains/contacts/contacts.routes.ts'
 import { countriesRoutes } from './domains/countries/countries.routes.ts'
 import { documentsRoutes } from './domains/documents/documents.routes.ts'
+import { helperRoutes } from './domains/helper/helper.routes.ts'
 import { inputsRoutes } from './domains/inputs/inputs.routes.ts'
 import { leadsRoutes } from './domains/leads/leads.routes.ts'
 import { liveRoutes } from './domains/live/live.routes.ts'
@@ -55,6 +56,7 @@ const routes = (live: LiveStreams) =>
     questions: questionsRoutes,
     team: teamRoutes,
     sitePictures: sitePicturesRoutes,
+    helper: helperRoutes,
     contacts: contactsRoutes,
     applications: applicationsRoutes,
     clients: clientsRoutes,

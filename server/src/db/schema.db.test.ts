@@ -15,6 +15,8 @@ const ids: Record<string, string> = {}
 const text = (uz: string) => JSON.stringify({ uz, en: '', ru: '' })
 const hash = (of: string = randomUUID()) => createHash('sha256').update(of).digest()
 const unknown = randomUUID()
+const fiveQuestions = (more = {}) =>
+  JSON.stringify({ goal: {}, education: {}, language: {}, budget: {}, start: {}, ...more })
 
 /** For each table a row that the database takes; every test breaks one thing about it. */
 const whole = {
@@ -88,6 +90,7 @@ const whole = {
     media_id: ids.media,
     alt: JSON.stringify({ uz: 'A', en: 'A', ru: 'A' }),
   }),
+  helper: () => ({ questions: fiveQuestions(), rules: '[]' }),
   clients: () => ({ full_name: 'A' }),
   documents: () => ({ client_id: ids.clients, document_type: 'passport', file_id: ids.files }),
   applications: () => ({ client_id: ids.clients, service_id: ids.services }),
@@ -235,6 +238,11 @@ const refused: [table: Table, rule: string, changes: () => Row][] = [
   ['site_pictures', 'site_pictures_slot_check', () => ({ slot: 'kitchen' })],
   ['site_pictures', 'site_pictures_alt_check', () => ({ alt: text('A') })],
   ['site_pictures', 'site_pictures_focus_check', () => ({ focus: 0 })],
+  ['helper', 'helper_five_questions', () => ({ questions: '{"goal": {}}' })],
+  ['helper', 'helper_five_questions', () => ({ questions: fiveQuestions({ age: {} }) })],
+  ['helper', 'helper_five_questions', () => ({ questions: '["goal"]' })],
+  ['helper', 'helper_rules_counted', () => ({ rules: '{}' })],
+  ['helper', 'helper_rules_counted', () => ({ rules: JSON.stringify(Array(101).fill({})) })],
   ['clients', 'clients_phone_digits', () => ({ phone: '12-34' })],
   ['clients', 'clients_phone_digits', () => ({ phone: 'none' })],
   ['clients', 'clients_passport_whole', () => ({ passport_hash: hash() })],
@@ -316,6 +324,7 @@ const twice: [table: Table, rule: string, one: () => Row, other?: () => Row][] =
   ['countries', 'countries_apply_country_key', () => aCountry, () => ({ ...aCountry, slug: 'other' })],
   ['country_facts', 'country_facts_one_of_a_kind', () => ({})],
   ['country_services', 'country_services_pkey', () => ({})],
+  ['helper', 'helper_only_one', () => ({})],
   ['clients', 'clients_account_email_key', () => account('a'), () => account('b')],
   ['clients', 'clients_account_key', () => account('c'), () => ({ ...account('c'), email: null })],
   ['documents', 'documents_one_per_type', () => ({}), () => ({ file_id: ids.second_file })],

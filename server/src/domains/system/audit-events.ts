@@ -51,6 +51,7 @@ export const auditEvents: Record<AuditKind, readonly string[]> = {
     'country.updated',
     'country.fact_confirmed',
     'document.uploaded',
+    'helper.updated',
     'input.created',
     'input.updated',
     'input.connected',
