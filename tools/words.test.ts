@@ -24,6 +24,7 @@ const questionFiles = [
 const mixed = [
   'agency.json',
   'contract/src/field-problems.ts',
+  'contract/src/match-message.ts',
   'server/src/domains/applications/application-mail-texts.ts',
   'server/src/domains/staff/staff-mail-texts.ts',
   'server/src/identity/mails/mail-texts.ts',
@@ -36,6 +37,8 @@ const mixed = [
   'server/src/seed/starter-countries/netherlands.ts',
   'server/src/seed/starter-countries/united-kingdom.ts',
   'server/src/seed/starter-countries/usa.ts',
+  'server/src/seed/starter-questions.ts',
+  'server/src/seed/starter-rules.ts',
   'server/src/seed/starter-inputs.ts',
   'server/src/seed/starter-services.ts',
 ]

@@ -19,6 +19,7 @@ import { createSuperAdmin } from './first-admin.ts'
 import { seedQuestions, starterQuestions } from './questions/seed-questions.ts'
 import { seed } from './seed.ts'
 import { starterCountries } from './starter-countries/starter-countries.ts'
+import { starterRules } from './starter-rules.ts'
 import { starterServices } from './starter-services.ts'
 
 const secrets = createSecrets('only for tests, never for anything else')
@@ -260,6 +261,48 @@ describe('the questions', () => {
       })),
     )
     expect(await count('questions')).toBe(starterQuestions.length + 4)
+  })
+})
+
+describe('the helper', () => {
+  const stored = () =>
+    db.only<{ rules: { service_id: string; country_id: string | null }[]; version: number }>(sql`
+      select rules, version from helper`)
+
+  test('is there from the first start, also in production, with rules about what is there', async () => {
+    await start(production)
+    const { rules } = await stored()
+    expect(rules).toHaveLength(starterRules.length)
+    const known = await db.all<{ id: string }>(
+      sql`select id from services union all select id from countries`,
+    )
+    const ids = new Set([null, ...known.map(({ id }) => id)])
+    for (const { service_id, country_id } of rules) {
+      expect(ids).toContain(service_id)
+      expect(ids).toContain(country_id)
+    }
+  })
+
+  test('comes once to an old database, without the rules of services that have another name', async () => {
+    await start(production)
+    await db.run(sql`delete from helper`)
+    await db.run(sql`delete from settings where key = 'seed.face.helper'`)
+    await db.run(
+      sql`update services set title = title || '{"uz": "Sayohat"}' where title ->> 'uz' = 'Turist vizasi'`,
+    )
+    await start(production)
+    expect((await stored()).rules).toHaveLength(starterRules.length - 1)
+    await db.run(sql`delete from helper`)
+    await start(production)
+    expect(await count('helper')).toBe(0)
+  })
+
+  test('is never written over', async () => {
+    await start(production)
+    await db.run(sql`update helper set rules = '[]'`)
+    await db.run(sql`delete from settings where key = 'seed.face.helper'`)
+    await start(production)
+    expect(await stored()).toEqual({ rules: [], version: 2 })
   })
 })
 

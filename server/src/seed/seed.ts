@@ -16,6 +16,7 @@ import { seedQuestions } from './questions/seed-questions.ts'
 import { runOnce } from './run-once.ts'
 import { seedCountries } from './seed-countries.ts'
 import { seedDemo } from './seed-demo.ts'
+import { seedHelper } from './seed-helper.ts'
 import { seedRates } from './seed-rates.ts'
 import { seedServices } from './seed-services.ts'
 
@@ -40,6 +41,8 @@ export async function seed(
   await runOnce(db, 'seed.face.countries', seedCountries)
   // After the countries, whose questions are among them.
   await runOnce(db, 'seed.face.questions', seedQuestions)
+  // After both, which its rules name.
+  await runOnce(db, 'seed.face.helper', seedHelper)
   // Marked also where no demo is wanted: switching it on later must not put invented people among real ones.
   await runOnce(db, demoMarker, async (tx) =>
     env.demo.shown ? seedDemo(tx, { password, secrets, storage }) : { staff_ids: [], auth_user_ids: [] },
