@@ -142,11 +142,6 @@ function isCalendarDay(value: string): boolean {
   return isDay && year >= 1900 && year < 2200
 }
 
-/** A day of the calendar: 2026-11-05. */
-export const Day = z
-  .string()
-  .check(z.refine((value) => bareDate.test(value) && isCalendarDay(value), { params: { problem: 'time' } }))
-
 /** The count of changes a record has seen; an update that sends an older one is refused. */
 export const Version = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 
