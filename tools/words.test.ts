@@ -28,6 +28,7 @@ const mixed = [
   'server/src/domains/applications/application-mail-texts.ts',
   'server/src/domains/staff/staff-mail-texts.ts',
   'server/src/identity/mails/mail-texts.ts',
+  'server/src/seed/demo-stories.ts',
   'server/src/seed/demo-team.ts',
   ...questionFiles.map((name) => `server/src/seed/questions/${name}.ts`),
   'server/src/seed/starter-countries/australia.ts',

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
@@ -93,4 +93,18 @@ test('SIGTERM lets a running server end by itself', async () => {
   const server = await startServerProcess(shared())
   expect(await server.stop()).toBe(0)
   await expect(fetch(`${server.url}/health/live`)).rejects.toThrow()
+})
+
+test('a start in production says once that the agency has no registration number', async () => {
+  const production = { NODE_ENV: 'production', APP_SECRET: '0f8b31c7a9d24e6fb5a0c3d1e7984625' }
+  const warnings = async (settings: Record<string, string>) => {
+    const server = await startServerProcess({ DATA_DIR: join(folder, 'production'), ...settings })
+    await server.stop()
+    return server.printed().match(/registration_number/g) ?? []
+  }
+  expect(await warnings(production)).toHaveLength(1)
+  const agencyFile = join(folder, 'agency.json')
+  const agency = JSON.parse(await readFile(new URL('../../../agency.json', import.meta.url), 'utf8'))
+  await writeFile(agencyFile, JSON.stringify({ ...agency, registration_number: '123-456' }))
+  expect(await warnings({ ...production, AGENCY_FILE: agencyFile })).toEqual([])
 })

@@ -74,7 +74,9 @@ describe.each([
   test('is seen by everyone at once, as WebP', async () => {
     await calls.list()
     const created = await calls.create(await png())
-    expect((await calls.list()).find(({ id }) => id === created.id)).toEqual(created)
+    const seen = (await calls.list()).find(({ id }) => id === created.id)
+    expect(created, 'the office sees more of it').toMatchObject({ ...seen })
+    expect(seen?.image_url).toBe(created.image_url)
     const { statusCode, headers, rawPayload } = await getPicture(created.image_url)
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp'])
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 640 })
