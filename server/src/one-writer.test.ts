@@ -90,6 +90,11 @@ test('the audit log is written by one file', () => {
   expect(writersOf('audit_log')).toEqual(['audit.ts'])
 })
 
+test('facts of countries are written where their confirmation is cleared, and seeded', () => {
+  const writers = ['domains/countries/country-facts.queries.ts', 'seed/seed-countries.ts']
+  expect(writersOf('country_facts')).toEqual(writers)
+})
+
 test('no other statement takes its table from a value', () => {
   expect(writersOf('$')).toEqual(['db/insert-rows.ts'])
 })

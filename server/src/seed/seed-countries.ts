@@ -15,14 +15,12 @@ type ServiceIds = Awaited<ReturnType<typeof findStarterServices>>
 /** The starter countries that are not there yet, with facts that nobody has confirmed; answers how many. */
 export async function seedCountries(tx: Database): Promise<{ countries: number }> {
   const countries = await missingCountries(tx)
+  if (countries.length === 0) return { countries: 0 }
   const serviceIds = await findStarterServices(tx)
-  for (const [table, rows] of [
-    ['countries', countries.map(countryRow)],
-    ['country_facts', countries.flatMap(factRows)],
-    ['country_services', countries.flatMap((country) => serviceRows(country, serviceIds))],
-  ] as const) {
-    if (rows.length > 0) await insertRows(tx, table, rows)
-  }
+  const links = countries.flatMap((country) => serviceRows(country, serviceIds))
+  await insertRows(tx, 'countries', countries.map(countryRow))
+  await insertRows(tx, 'country_facts', countries.flatMap(factRows))
+  if (links.length > 0) await insertRows(tx, 'country_services', links)
   return { countries: countries.length }
 }
 
