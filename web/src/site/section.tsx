@@ -14,7 +14,10 @@ type SectionProps = {
 export function Section({ title, lead, action, tone = 'page', children }: SectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={clsx('py-12 lg:py-24', tone === 'subtle' && 'bg-subtle')}>
+    <section
+      aria-labelledby={id}
+      className={clsx('py-10 md:py-14 2xl:py-20', tone === 'subtle' && 'bg-subtle')}
+    >
       <div className="container-page grid gap-8 lg:gap-12">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           <div className="grid gap-3">

@@ -19,3 +19,12 @@ test.each([
 ])('the soft shade of %s has the same hue', (color, soft) => {
   expect(agencyColors({ light: pair(color), dark: pair('#4CC3CB') })).toContain(`--primary-soft:${soft}`)
 })
+
+test('the tones of the drawings follow the primary colour in both looks', () => {
+  const css = agencyColors({ light: pair('#0A6570'), dark: pair('#4CC3CB') })
+  expect(css).toContain(
+    '--em-near:color-mix(in srgb,var(--primary) 100%,white);--em-sky:var(--primary-soft);',
+  )
+  expect(css.match(/--em-near:color-mix\(in srgb,var\(--primary\) 72%,white\)/g)).toHaveLength(2)
+  expect(css.match(/--em-far:color-mix\(in srgb,var\(--em-near\) \d+%,var\(--em-sky\)\)/g)).toHaveLength(3)
+})

@@ -4,8 +4,10 @@ type Pair = Agency['colors']['light']
 
 /** The agency's own primary pair, and the shades that follow from it, as rules over the ones in tokens.css. */
 export function agencyColors({ light, dark }: Agency['colors']): string {
-  const lightRules = rules(light, 'black', shade(light.color, 45, 91), shade(light.color, 83, 19))
-  const darkRules = rules(dark, 'white', shade(dark.color, 56, 16), shade(dark.color, 61, 76))
+  const lightPrimary = primary(light, 'black', shade(light.color, 45, 91), shade(light.color, 83, 19))
+  const darkPrimary = primary(dark, 'white', shade(dark.color, 56, 16), shade(dark.color, 61, 76))
+  const lightRules = [...lightPrimary, ...emblem(100, 42)].join(';')
+  const darkRules = [...darkPrimary, ...emblem(72, 35)].join(';')
   return [
     `:root{${lightRules}}`,
     `:root[data-theme=dark]{${darkRules}}`,
@@ -13,14 +15,26 @@ export function agencyColors({ light, dark }: Agency['colors']): string {
   ].join('')
 }
 
-function rules({ color, on }: Pair, stronger: string, soft: string, onSoft: string): string {
+function primary({ color, on }: Pair, stronger: string, soft: string, onSoft: string): string[] {
   return [
     `--primary:${color}`,
     `--on-primary:${on}`,
     `--primary-hover:color-mix(in srgb,${color} 78%,${stronger})`,
     `--primary-soft:${soft}`,
     `--on-primary-soft:${onSoft}`,
-  ].join(';')
+  ]
+}
+
+/**
+ * The tones of the drawings: near is the primary colour with some white, sky its soft shade, far between the two. The
+ * fourth, light, is nobody's colour.
+ */
+function emblem(primaryInNear: number, nearInFar: number): string[] {
+  return [
+    `--em-near:color-mix(in srgb,var(--primary) ${primaryInNear}%,white)`,
+    '--em-sky:var(--primary-soft)',
+    `--em-far:color-mix(in srgb,var(--em-near) ${nearInFar}%,var(--em-sky))`,
+  ]
 }
 
 /** The same hue at another lightness, no more saturated than asked: grey stays grey. */
