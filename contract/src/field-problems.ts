@@ -136,7 +136,13 @@ function issuesOf(issue: Issue): readonly Issue[] {
   if (issue.code !== 'invalid_union' || issue.input === undefined) return [issue]
   const branch = issue.errors.at(-1) ?? []
   if (branch.length === 0) return [issue]
-  return branch.flatMap((inner) => issuesOf({ ...inner, path: [...issue.path, ...inner.path] }))
+  return branch.flatMap((inner) => issuesOf({ ...inner, path: [...issue.path, ...fieldsOf(inner)] }))
+}
+
+/** The fields that lead to an issue; a list is one field, whichever of its entries is wrong. */
+function fieldsOf({ path }: Issue): readonly PropertyKey[] {
+  const entry = path.findIndex((key) => typeof key === 'number')
+  return entry < 0 ? path : path.slice(0, entry)
 }
 
 function isFieldProblem(value: unknown): value is FieldProblem {
