@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os'
+import { constants, setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 
@@ -16,8 +16,8 @@ setInterval(() => {
   if (user + system > maxSeconds * 1_000_000 || process.memoryUsage.rss() > maxBytes) end()
 }, 50).unref()
 
-// Visitors come first: one core, and only while nobody else wants it.
-setPriority(19)
+// Visitors come first: one core at most, and little of it while somebody else wants it.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 sharp.concurrency(1)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadWebp'] })
