@@ -37,6 +37,8 @@ test('what one page has read the next one need not, and neither spoils it for th
     price: '',
     featured: false,
     duration: null,
+    duration_texts: null,
+    duration_range: null,
     success_rate: { uz: '', en: '', ru: '' },
     icon: { name: 'FileText', color: 'blue' },
     features: [],

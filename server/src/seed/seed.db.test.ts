@@ -7,6 +7,8 @@ import { tashkentDay } from 'contract/tashkent-day'
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
+import { getRichHelper } from '../domains/helper/helper-record.ts'
+import { suggestFor } from '../domains/helper/suggest-for.ts'
 import { readEnv } from '../env.ts'
 import { embeddedIssuer } from '../identity/keys/issuer.ts'
 import { verifyPassword } from '../passwords.ts'
@@ -281,6 +283,22 @@ describe('the helper', () => {
       expect(ids).toContain(service_id)
       expect(ids).toContain(country_id)
     }
+  })
+
+  test('suggests to visitors what its rules say', async () => {
+    await start(production)
+    const student = {
+      goal: 'work-summer',
+      education: 'full-time',
+      language: 'advanced',
+      budget: 'small',
+      start: 'year',
+    }
+    const { suggestions } = await suggestFor(db, student)
+    expect(suggestions).toMatchObject([{ country: 'usa', lacks: [] }])
+    const { suggestions: unsure } = await suggestFor(db, { ...student, goal: 'unsure' })
+    expect(unsure).toMatchObject([{ country: null }])
+    expect((await getRichHelper(db)).ignored_rules).toEqual([])
   })
 
   test('comes once to an old database, without the rules of services that have another name', async () => {

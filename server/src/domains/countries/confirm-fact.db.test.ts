@@ -49,7 +49,7 @@ describe.each([true, false])('with the banner shown: %s', (banner) => {
   const confirm = (id: string, version: number) =>
     manager.call(countries.confirmFact, { params: { id }, body: { version } })
   const update = (id: string, changed: object) =>
-    manager.call(countries.update, { params: { id }, body: { facts: { tuition: changed } } })
+    manager.call(countries.update, { params: { id }, body: { facts: { tuition: changed as never } } })
   const shown = async (slug: string, kind: FactKind) =>
     (await asVisitor(app).call(countries.page, { params: { slug } })).facts.find((fact) => fact.kind === kind)
   const card = async (slug: string) =>
