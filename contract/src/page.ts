@@ -29,6 +29,11 @@ export type PageContext = {
   origin: string
   /** The nonce of the page's inline scripts and styles: nothing without it may run. */
   nonce: string
+  /**
+   * Where a document collects the markup of its still parts, by their ids; null where only the data of a page was
+   * asked for.
+   */
+  stillParts: Map<string, string> | null
   /** Tells the server's log what went wrong while the page was made. */
   report: (error: unknown) => void
 }

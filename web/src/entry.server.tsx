@@ -12,6 +12,7 @@ import {
 import { NonceContext } from './api/nonce.ts'
 import { pageContextKey } from './api/page-context.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
+import { StillMarkup } from './site/still/still-markup.ts'
 
 export default function handleRequest(
   request: Request,
@@ -20,12 +21,14 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, report } = loadContext.get(pageContextKey)
+  const { nonce, stillParts, report } = loadContext.get(pageContextKey)
   return new Promise((resolve, reject) => {
     let answerStatus = status
     const { pipe } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <StillMarkup value={stillParts}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </StillMarkup>
       </NonceContext>,
       {
         nonce,

@@ -121,6 +121,12 @@ test.each(['/profile', '/admin', '/admin/user', '/admin/leads'])(
   },
 )
 
+test('still parts are in the HTML of a document once, and in the data of a navigation', async () => {
+  const sentence = 'Muddatlar odatdagi holat uchun.'
+  expect((await textOf('/process')).split(sentence)).toHaveLength(2)
+  expect(await textOf('/process.data')).toContain(sentence)
+})
+
 test('a page names no script before it is painted', async () => {
   const html = await textOf('/')
   expect(html).toContain('entry.client')

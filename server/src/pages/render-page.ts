@@ -58,6 +58,7 @@ export async function renderPage(
     retentionDays,
     origin: origin(),
     nonce,
+    stillParts: new URL(request.url).pathname.endsWith('.data') ? null : new Map(),
     report: (error) => context.log.error({ err: error }, 'a page failed'),
   })
   const response = await render(request, provider)

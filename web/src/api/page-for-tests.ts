@@ -21,6 +21,7 @@ export function pageWith(
     retentionDays: 30,
     origin: '',
     nonce: '',
+    stillParts: null,
     report: () => {},
   }
 }

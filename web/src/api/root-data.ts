@@ -7,7 +7,7 @@ import type { Texts } from '../i18n/texts.ts'
 /** What every page shows of the agency, in one language: it travels with each of them. */
 type AgencyInLanguage = Pick<
   Agency,
-  'name' | 'short_name' | 'logo_svg' | 'phone' | 'email' | 'map_link' | 'map_embed' | 'social'
+  'name' | 'short_name' | 'logo_svg' | 'phone' | 'email' | 'map_link' | 'map_embed' | 'social' | 'telegram'
 > & {
   address: string
   hours: string

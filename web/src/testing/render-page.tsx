@@ -23,10 +23,10 @@ import { onTestFinished } from 'vitest'
 import { call } from '../api/call.ts'
 import { pageContextKey } from '../api/page-context.ts'
 import ClientGuard, { loader as loadClientGuard } from '../cabinet/layout/client-guard.tsx'
-import { loadRootData } from '../load-root-data.ts'
 import { MeContext, type StaffMe } from '../office/layout/me.ts'
 import OfficeArea, { loader as loadOfficeArea } from '../office/layout/office-area.tsx'
 import { PageTitleSlot } from '../office/layout/page-title.tsx'
+import { loadRootData } from '../shared/load-root-data.ts'
 import { ToastOutlet } from '../ui/toast/toast-outlet.tsx'
 import { rememberClient } from './fake-auth.ts'
 
@@ -81,6 +81,7 @@ export function renderRoutes(child: RouteObject, address: string, language: Lang
     retentionDays: 30,
     origin: window.location.origin,
     nonce: '',
+    stillParts: null,
     report: (error: unknown) => console.error(error),
   }
   const root = {

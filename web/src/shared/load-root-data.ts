@@ -2,18 +2,18 @@ import type { Agency } from 'contract/agency'
 import { fill } from 'contract/fill'
 import type { PageContext } from 'contract/page'
 import type { Language } from 'contract/text'
-import type { RootData } from './api/root-data.ts'
-import { formatDate } from './i18n/format.ts'
-import { type Texts, textsOf } from './i18n/texts.ts'
-import { agencyColors } from './ui/theme/agency-colors.ts'
+import type { RootData } from '../api/root-data.ts'
+import { formatDate } from '../i18n/format.ts'
+import { type Texts, textsOf } from '../i18n/texts.ts'
+import { agencyColors } from '../ui/theme/agency-colors.ts'
 
 export function loadRootData({ language, agency, auth, origin }: PageContext): RootData {
-  const { name, short_name, logo_svg, phone, email, map_link, map_embed, social, banner } = agency
+  const { name, short_name, logo_svg, phone, email, map_link, map_embed, social, telegram, banner } = agency
   const texts = textsOf('site', language)
   return {
     language,
     agency: {
-      ...{ name, short_name, logo_svg, phone, email, map_link, map_embed, social },
+      ...{ name, short_name, logo_svg, phone, email, map_link, map_embed, social, telegram },
       address: agency.address[language],
       hours: agency.hours[language],
       records: agencyRecords(agency, texts.site.footer, language),

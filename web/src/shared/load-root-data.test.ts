@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageWith } from './api/page-for-tests.ts'
+import { pageWith } from '../api/page-for-tests.ts'
 import { loadRootData } from './load-root-data.ts'
 
 const page = pageWith(() => null, 'ru')
@@ -22,6 +22,7 @@ test('every page gets of the agency what every page shows, in one language', () 
     'records',
     'short_name',
     'social',
+    'telegram',
   ])
 })
 
