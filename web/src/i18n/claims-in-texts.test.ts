@@ -10,6 +10,7 @@ const read: Record<Exclude<keyof Texts, 'office'>, true> = {
   home: true,
   services: true,
   process: true,
+  countries: true,
   stories: true,
   contact: true,
   help: true,

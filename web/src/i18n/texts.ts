@@ -2,6 +2,7 @@ import type { Language } from 'contract/text'
 import { account as accountEn } from './en/account.ts'
 import { apply as applyEn } from './en/apply.ts'
 import { contact as contactEn } from './en/contact.ts'
+import { countries as countriesEn } from './en/countries.ts'
 import { documents as documentsEn } from './en/documents.ts'
 import { files as filesEn } from './en/files.ts'
 import { help as helpEn } from './en/help.ts'
@@ -18,6 +19,7 @@ import { userfiles as userfilesEn } from './en/userfiles.ts'
 import { account as accountRu } from './ru/account.ts'
 import { apply as applyRu } from './ru/apply.ts'
 import { contact as contactRu } from './ru/contact.ts'
+import { countries as countriesRu } from './ru/countries.ts'
 import { documents as documentsRu } from './ru/documents.ts'
 import { files as filesRu } from './ru/files.ts'
 import { help as helpRu } from './ru/help.ts'
@@ -34,6 +36,7 @@ import { userfiles as userfilesRu } from './ru/userfiles.ts'
 import { account as accountUz } from './uz/account.ts'
 import { apply as applyUz } from './uz/apply.ts'
 import { contact as contactUz } from './uz/contact.ts'
+import { countries as countriesUz } from './uz/countries.ts'
 import { documents as documentsUz } from './uz/documents.ts'
 import { files as filesUz } from './uz/files.ts'
 import { help as helpUz } from './uz/help.ts'
@@ -54,6 +57,7 @@ const areas = {
   home: { uz: homeUz, en: homeEn, ru: homeRu },
   services: { uz: servicesUz, en: servicesEn, ru: servicesRu },
   process: { uz: processUz, en: processEn, ru: processRu },
+  countries: { uz: countriesUz, en: countriesEn, ru: countriesRu },
   stories: { uz: storiesUz, en: storiesEn, ru: storiesRu },
   contact: { uz: contactUz, en: contactEn, ru: contactRu },
   help: { uz: helpUz, en: helpEn, ru: helpRu },

@@ -1,5 +1,7 @@
+import type { ShownText } from '../i18n/shown-text.ts'
 import { Link } from '../ui/buttons/link.tsx'
-import { Icon } from '../ui/icon/icon.tsx'
+import { Duration } from './duration.tsx'
+import { Price } from './price.tsx'
 import { ServiceIcon } from './service-icon.tsx'
 
 /** A service in one language. */
@@ -9,30 +11,32 @@ export type ServiceTeaser = {
   description: string
   /** In words: see priceInWords. */
   price: string
+  /** Null when it is unknown. */
+  duration: ShownText | null
   icon: { name: string; color: string }
 }
 
-/** The short card: title and price. All of it links to the services. */
+/** A service in short: a row on a phone, a card on a wider screen. All of it opens the service. */
 export function ServiceCard({ service }: { service: ServiceTeaser }) {
+  const duration = service.duration && <Duration shown={service.duration} />
   return (
-    <article className="group relative flex h-full flex-col gap-4 rounded-card border border-line bg-surface p-6 transition-colors hover:border-line-strong">
+    <article className="relative flex h-full items-center gap-4 border-b border-line py-3 transition-colors sm:flex-col sm:items-stretch sm:rounded-card sm:border sm:bg-surface sm:p-5 sm:hover:border-line-strong">
       <ServiceIcon {...service.icon} />
-      <h3 className="text-xl">
-        <Link
-          to="/services"
-          className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
-        >
-          {service.title}
-        </Link>
-      </h3>
-      <p className="line-clamp-2 text-muted">{service.description}</p>
-      <p className="mt-auto flex items-center justify-between gap-4 pt-2">
-        {/* Not Price: its one line more is not shown here, and every byte of the home page is counted. */}
-        <span className="text-lg font-semibold tabular-nums">{service.price}</span>
-        <Icon
-          name="ArrowRight"
-          className="size-5 text-faint transition-transform group-hover:translate-x-1 group-hover:text-primary"
-        />
+      <div className="grid min-w-0 flex-1 content-start gap-x-4 sm:gap-2">
+        <h3 className="leading-snug sm:text-xl">
+          <Link
+            to={`/services?service=${service.id}`}
+            className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+          >
+            {service.title}
+          </Link>
+        </h3>
+        <p className="line-clamp-2 text-muted max-sm:hidden">{service.description}</p>
+        <p className="text-sm text-muted sm:hidden">{duration}</p>
+      </div>
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="text-sm text-muted max-sm:hidden">{duration}</span>
+        <Price text={service.price} className="text-end text-lg font-semibold" />
       </p>
     </article>
   )

@@ -1,6 +1,6 @@
 import type { Story } from 'contract/stories'
-import { Avatar } from '../ui/avatar.tsx'
-import { Card } from '../ui/card.tsx'
+import { Gate } from '../ui/art/gate.tsx'
+import { Rosette } from '../ui/art/rosette.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { pictureAt } from './picture-at.ts'
 import type { StoryWords } from './story-words.ts'
@@ -10,21 +10,32 @@ export type StoryTeaser = Pick<Story, 'id' | 'name' | 'country' | 'rating' | 'im
 
 export function StoryCard({ story }: { story: StoryTeaser }) {
   return (
-    <Card className="h-full">
-      <figure className="flex h-full flex-col gap-4">
-        <Stars rating={story.rating} />
-        <blockquote lang={story.lang} className="line-clamp-5">
-          {story.text}
-        </blockquote>
-        {story.note && <p className="text-sm text-faint">{story.note}</p>}
-        <figcaption className="mt-auto flex items-center gap-4 pt-2">
-          <Avatar name={story.name} imageUrl={pictureAt(story.image_url, 320)} />
-          <span className="min-w-0">
-            <span className="block truncate font-medium">{story.name}</span>
-            <span className="block truncate text-sm text-muted">{story.country}</span>
-          </span>
-        </figcaption>
-      </figure>
-    </Card>
+    <figure className="flex h-full flex-col gap-4 rounded-card bg-surface p-5 sm:p-6">
+      <figcaption className="flex items-center gap-4">
+        <StoryPortrait story={story} />
+        <span className="grid min-w-0 gap-0.5">
+          <span className="truncate font-semibold">{story.name}</span>
+          <span className="truncate text-sm text-muted">{story.country}</span>
+          <Stars rating={story.rating} />
+        </span>
+      </figcaption>
+      <blockquote lang={story.lang} className="line-clamp-4 sm:line-clamp-5">
+        {story.text}
+      </blockquote>
+      {story.note && <p className="text-sm text-faint">{story.note}</p>}
+    </figure>
+  )
+}
+
+/** The person, where there is a picture; else a rosette, the same at every visit. */
+export function StoryPortrait({ story }: { story: Pick<Story, 'id' | 'image_url'> }) {
+  return (
+    <Gate className="w-18 shrink-0">
+      {story.image_url ? (
+        <img src={pictureAt(story.image_url, 320)} alt="" loading="lazy" />
+      ) : (
+        <Rosette seed={story.id} />
+      )}
+    </Gate>
   )
 }

@@ -6,27 +6,32 @@ type SectionProps = {
   lead?: string
   /** Beside the title: a link to more. */
   action?: ReactNode
-  tone?: 'page' | 'subtle'
+  /** Sand is for bands about people; two of them are one. */
+  tone?: 'page' | 'subtle' | 'sand'
+  /** Less room above and below, for a single line. */
+  isLow?: boolean
   children: ReactNode
 }
 
+const tones = { page: '', subtle: 'bg-subtle', sand: 'bg-sand [.bg-sand+&]:pt-0' }
+
 /** A band of a public page under its heading. */
-export function Section({ title, lead, action, tone = 'page', children }: SectionProps) {
+export function Section({ title, lead, action, tone = 'page', isLow, children }: SectionProps) {
   const id = useId()
   return (
     <section
       aria-labelledby={id}
-      className={clsx('py-10 md:py-14 2xl:py-20', tone === 'subtle' && 'bg-subtle')}
+      className={clsx(isLow ? 'py-6 lg:py-10' : 'py-10 md:py-14 xl:py-20', tones[tone])}
     >
-      <div className="container-page grid gap-8 lg:gap-12">
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-          <div className="grid gap-3">
+      <div className="container-page grid gap-5 lg:gap-8">
+        <div className="grid gap-1">
+          <div className="flex flex-wrap items-center justify-between gap-x-6">
             <h2 id={id} className="text-2xl sm:text-3xl">
               {title}
             </h2>
-            {lead && <p className="max-w-2xl text-lg text-muted">{lead}</p>}
+            {action}
           </div>
-          {action}
+          {lead && <p className="max-w-2xl text-sm text-muted sm:text-base lg:text-lg">{lead}</p>}
         </div>
         {children}
       </div>

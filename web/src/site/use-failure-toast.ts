@@ -10,7 +10,21 @@ export function useFailureToast(
 ): void {
   useEffect(() => {
     if (block.ok) return
-    // The same id, so that another attempt renews the message instead of stacking a second one.
-    toast.error(typeof messages === 'string' ? messages : messages[block.failure], { id: list })
+    showFailure(list, typeof messages === 'string' ? messages : messages[block.failure])
   }, [list, block, messages])
+}
+
+/** A list that could not be loaded, with the sentence about it. */
+export type ListFailure = { list: string; message: string }
+
+/** The same for a page whose lists are still parts. */
+export function useFailureToasts(failures: readonly ListFailure[]): void {
+  useEffect(() => {
+    for (const { list, message } of failures) showFailure(list, message)
+  }, [failures])
+}
+
+/** The same id, so that another attempt renews the message instead of stacking a second one. */
+function showFailure(list: string, message: string): void {
+  toast.error(message, { id: list })
 }

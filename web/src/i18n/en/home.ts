@@ -15,13 +15,8 @@ export const home = {
     apply: 'Apply now',
     consultation: 'Get a consultation',
   },
-  cabinet: {
-    title: 'My applications',
-    sample: 'Example',
-    label: 'An example account: three applications and their status',
-    programs: { student: 'Student visa', work: 'Work and Travel', tourist: 'Tourist visa' },
-  },
-  arcs: { from: 'Tashkent', label: 'Countries you can apply to from Tashkent' },
+  map: { from: 'Tashkent' },
+  countries: { title: 'Countries', office: 'Tashkent', officeNote: 'Our office' },
   claims: {
     title: 'In numbers',
     students: 'successful students',
@@ -46,6 +41,18 @@ export const home = {
     title: 'How it works',
     lead: 'Four steps, each with a clear timeline.',
     more: 'More about the process',
+  },
+  trust: {
+    title: 'Who you will work with',
+    lead: 'Come to our office and ask your questions in person.',
+    since: 'In business since {year}',
+    office: 'Office',
+    map: 'See on the map',
+    hours: 'Opening hours',
+    decision: 'Decision',
+    decisionText:
+      'The embassy decides on visas and the university on admission: we do not promise an outcome.',
+    records: 'Registered',
   },
   stories: {
     title: 'Client stories',

@@ -12,6 +12,7 @@ export const process = {
   stepsTitle: 'Four steps',
   stepsNote:
     'These are typical times. The timing of the decision is up to the embassy, the university or the employer.',
+  total: 'Usually 3 to 11 weeks in all',
   steps: [
     {
       title: 'Consultation',
@@ -81,6 +82,12 @@ export const process = {
       name: 'Motivation letter',
       text: 'One page on why you chose this programme and country.',
     },
+  },
+  cabinet: {
+    title: 'My applications',
+    sample: 'Example',
+    label: 'An example account: three applications and their status',
+    programs: { student: 'Student visa', work: 'Work and Travel', tourist: 'Tourist visa' },
   },
   advantages: {
     title: 'What you can rely on',

@@ -19,6 +19,7 @@ export const site = {
     closeMenu: 'Close menu',
     skip: 'Skip to main content',
   },
+  reach: { label: 'Quick contact', call: 'Call', telegram: 'Telegram' },
   language: { label: 'Language' },
   theme: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'System' },
   banner: { label: 'Notice' },

@@ -19,6 +19,7 @@ export const site = {
     closeMenu: 'Закрыть меню',
     skip: 'Перейти к содержанию',
   },
+  reach: { label: 'Быстрая связь', call: 'Позвонить', telegram: 'Telegram' },
   language: { label: 'Язык' },
   theme: { label: 'Оформление', light: 'Светлое', dark: 'Тёмное', system: 'Как в системе' },
   banner: { label: 'Объявление' },

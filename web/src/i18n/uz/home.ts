@@ -13,13 +13,8 @@ export const home = {
     apply: 'Ariza topshirish',
     consultation: 'Maslahat olish',
   },
-  cabinet: {
-    title: 'Mening arizalarim',
-    sample: 'Namuna',
-    label: 'Shaxsiy kabinet namunasi: uchta ariza va ularning holati',
-    programs: { student: 'Talaba vizasi', work: 'Work and Travel', tourist: 'Turist vizasi' },
-  },
-  arcs: { from: 'Toshkent', label: 'Toshkentdan ariza topshirish mumkin bo‘lgan davlatlar' },
+  map: { from: 'Toshkent' },
+  countries: { title: 'Davlatlar', office: 'Toshkent', officeNote: 'Bizning ofis' },
   claims: {
     title: 'Raqamlarda',
     students: 'muvaffaqiyatli talaba',
@@ -44,6 +39,17 @@ export const home = {
     title: 'Jarayon qanday o‘tadi',
     lead: 'To‘rt qadam. Har birining muddati oldindan ma’lum.',
     more: 'Jarayon haqida batafsil',
+  },
+  trust: {
+    title: 'Kim bilan ishlaysiz',
+    lead: 'Ofisimizga kelib, savolingizni yuzma-yuz berishingiz mumkin.',
+    since: '{year}-yildan beri ishlaymiz',
+    office: 'Ofis',
+    map: 'Xaritada ko‘rish',
+    hours: 'Ish vaqti',
+    decision: 'Qaror',
+    decisionText: 'Viza haqida elchixona, qabul haqida universitet qaror qiladi: natijani va’da qilmaymiz.',
+    records: 'Ro‘yxatdan o‘tgan',
   },
   stories: {
     title: 'Mijozlarimiz hikoyalari',

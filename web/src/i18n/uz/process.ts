@@ -10,6 +10,7 @@ export const process = {
   stepsTitle: 'To‘rt qadam',
   stepsNote:
     'Muddatlar odatdagi holat uchun. Javob qachon kelishini elchixona, universitet yoki ish beruvchi belgilaydi.',
+  total: 'Odatda jami 3–11 hafta',
   steps: [
     {
       title: 'Maslahat',
@@ -79,6 +80,12 @@ export const process = {
       name: 'Motivatsion xat',
       text: 'Nega aynan shu dastur va davlatni tanlaganingiz haqida bir sahifa.',
     },
+  },
+  cabinet: {
+    title: 'Mening arizalarim',
+    sample: 'Namuna',
+    label: 'Shaxsiy kabinet namunasi: uchta ariza va ularning holati',
+    programs: { student: 'Talaba vizasi', work: 'Work and Travel', tourist: 'Turist vizasi' },
   },
   advantages: {
     title: 'Nimaga tayanishingiz mumkin',

@@ -17,6 +17,7 @@ export const site = {
     closeMenu: 'Menyuni yopish',
     skip: 'Asosiy qismga o‘tish',
   },
+  reach: { label: 'Tezkor aloqa', call: 'Qo‘ng‘iroq', telegram: 'Telegram' },
   language: { label: 'Til' },
   theme: { label: 'Ko‘rinish', light: 'Yorug‘', dark: 'Qorong‘i', system: 'Tizim' },
   banner: { label: 'E’lon' },

@@ -32,12 +32,12 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={title} lead={lead} />
-      <div className="container-page grid gap-12 py-12 lg:grid-cols-[1.1fr_1fr] lg:gap-16 lg:py-16">
-        <WriteToUs refused={actionData} />
+      <div className="container-page grid gap-6 py-5 lg:grid-cols-[5fr_7fr] lg:gap-16 lg:py-14">
         <div className="grid content-start gap-4">
           <OfficeCards />
           <MapCard />
         </div>
+        <WriteToUs refused={actionData} />
       </div>
       <Section tone="subtle" title={points.title}>
         <Points points={points.list} />

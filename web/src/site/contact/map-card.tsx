@@ -24,7 +24,7 @@ export function MapCard() {
       <div
         ref={picture}
         tabIndex={-1}
-        className="aspect-[2/1] bg-surface-2 -outline-offset-2 sm:aspect-[3/1] lg:aspect-[2/1]"
+        className="aspect-[3/1] bg-surface-2 -outline-offset-2 lg:aspect-[2/1]"
       >
         {isLoaded ? (
           <iframe
@@ -37,9 +37,9 @@ export function MapCard() {
           <MapSketch />
         )}
       </div>
-      <div className="grid gap-4 p-5">
-        <p className="font-medium">{agency.address}</p>
-        <div className="flex flex-wrap gap-3">
+      <div className="grid gap-3 p-4">
+        <p className="font-medium max-lg:hidden">{agency.address}</p>
+        <div className="flex flex-wrap gap-2 [&_:is(a,button)]:px-4">
           {agency.map_link && (
             <a href={agency.map_link} target="_blank" rel="noreferrer" className={buttonStyle('primary')}>
               {map.open}

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { type ReactNode, useId } from 'react'
 import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -14,13 +15,13 @@ export function OfficeCards() {
   const { agency } = useRootData()
   const title = useId()
   return (
-    <section aria-labelledby={title} className="grid gap-6">
+    <section aria-labelledby={title} className="grid gap-4">
       <h2 id={title} className="text-2xl">
         {office.title}
       </h2>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+      <ul className="grid grid-cols-2 gap-3 lg:gap-4">
         <OfficeCard icon="Phone" label={footer.phone}>
-          <a href={phoneHref(agency.phone)} className={linkStyle}>
+          <a href={phoneHref(agency.phone)} className={clsx(linkStyle, 'whitespace-nowrap')}>
             {agency.phone}
           </a>
         </OfficeCard>
@@ -47,13 +48,13 @@ type OfficeCardProps = { icon: IconName; label: string; children: ReactNode }
 
 function OfficeCard({ icon, label, children }: OfficeCardProps) {
   return (
-    <li className="flex items-start gap-4 rounded-card border border-line bg-surface p-5">
-      <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-control bg-primary-soft text-on-primary-soft">
+    <li className="grid content-start gap-2 rounded-card border border-line bg-surface p-3 sm:p-4">
+      <span className="inline-flex size-9 shrink-0 items-center justify-center rounded-control bg-primary-soft text-on-primary-soft">
         <Icon name={icon} />
       </span>
       <div className="grid min-w-0 gap-0.5">
         <p className="text-sm text-muted">{label}</p>
-        <div className="font-medium">{children}</div>
+        <div className="text-sm font-medium sm:text-base">{children}</div>
       </div>
     </li>
   )

@@ -1,31 +1,36 @@
-import type { ApplyCountry } from 'contract/countries'
 import { useText } from '../../i18n/use-text.ts'
+import { Road } from '../../ui/art/road.tsx'
+import { Texture } from '../../ui/art/texture.tsx'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { ApplyLink } from '../layout/apply-link.tsx'
-import { CabinetSample } from './cabinet-sample.tsx'
-import { CountryArcs } from './country-arcs.tsx'
+import { CountryChips } from './country-chips.tsx'
+import type { HomeCountry } from './load-home.ts'
 
-export function Hero({ countries }: { countries: Record<ApplyCountry, string> }) {
-  const { hero } = useText('home')
+/** What the agency does and where it leads to: the words, and the roads from Tashkent. */
+export function Hero({ countries }: { countries: HomeCountry[] }) {
+  const { hero, map } = useText('home')
   return (
-    <section className="ink">
-      <div className="container-page grid items-center gap-12 py-12 lg:grid-cols-[1.15fr_1fr] lg:gap-16 lg:py-24">
-        <div className="grid gap-5 lg:gap-6">
-          <h1 className="text-3xl sm:text-4xl lg:text-5xl">{hero.title}</h1>
+    <section className="ink relative isolate overflow-hidden">
+      <Texture />
+      <div className="container-page grid gap-6 pt-8 lg:grid-cols-12 lg:items-center lg:gap-8 lg:pt-14 lg:pb-32">
+        <div className="grid gap-4 lg:col-span-5 lg:gap-5">
+          <h1 className="text-3xl sm:text-4xl lg:text-5xl xl:text-6xl">{hero.title}</h1>
           <p className="text-lg font-medium text-balance sm:text-xl">{hero.subtitle}</p>
           <p className="max-w-xl text-on-ink-muted">{hero.description}</p>
-          <div className="flex flex-wrap gap-3 pt-3">
+          <div className="flex flex-wrap gap-3 pt-1 lg:pt-2">
             <ApplyLink tone="accent">{hero.apply}</ApplyLink>
             <ButtonLink to="/contact" tone="onInk">
               {hero.consultation}
             </ButtonLink>
           </div>
         </div>
-        <div className="grid gap-8">
-          <CabinetSample countries={countries} />
-          <CountryArcs names={Object.values(countries)} />
-        </div>
+        <Road
+          codes={countries.map(({ code }) => code)}
+          home={map.from}
+          className="max-lg:-mx-(--gutter) max-lg:aspect-[15/8] max-lg:w-[calc(100%+2*var(--gutter))] lg:col-span-7 lg:h-full lg:w-[calc(100%+var(--gutter)+max(0px,(100vw-76rem)/2))]"
+        />
       </div>
+      <CountryChips countries={countries} />
     </section>
   )
 }

@@ -24,7 +24,7 @@ test('lists that fail say so and can be retried, while the rest of the page work
   api.answer(services.list, [aService()])
   api.answer(stories.list, [aStory()])
   api.answer(partners.list, [aPartner()])
-  await user.click(screen.getAllByRole('button', { name: 'Qayta urinish' })[0] as HTMLElement)
+  await user.click(screen.getAllByRole('link', { name: 'Qayta urinish' })[0] as HTMLElement)
   await waitFor(() => expect(screen.queryAllByText(failed)).toEqual([]))
   expect(screen.getAllByText('Talaba vizasi').length).toBeGreaterThan(0)
   expect(screen.getByText('Malika R.')).toBeTruthy()

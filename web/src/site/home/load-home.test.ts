@@ -45,28 +45,30 @@ test('lists are in the language of the page, with Uzbek for missing texts', asyn
   ])
   expect(home.services).toEqual({
     ok: true,
-    value: {
-      rows: [
-        {
-          id: 'a',
-          title: 'a en',
-          description: 'tavsif',
-          price: '$150',
-          icon: { name: 'Plane', color: 'blue' },
-        },
-      ],
-      hasMore: false,
-    },
+    value: [
+      {
+        id: 'a',
+        title: 'a en',
+        description: 'tavsif',
+        price: '$150',
+        duration: null,
+        icon: { name: 'Plane', color: 'blue' },
+      },
+    ],
   })
   expect(home.partners).toEqual({ ok: true, value: [{ id: 'p', name: 'Partner', image_url: null }] })
-  expect(home.countries.Germaniya).toBe('Germany')
+  expect(home.countries[3]).toEqual({ code: 'de', name: 'Germany' })
 })
 
-test('six services at most, and a note that there are more', async () => {
-  const home = await homeWith([[services.list, seven]])
-  if (!home.services.ok) throw new Error('failed')
-  expect(home.services.value.rows).toHaveLength(6)
-  expect(home.services.value.hasMore).toBe(true)
+test('six services at most, and three stories', async () => {
+  const four = ['a', 'b', 'c', 'd'].map((id) => story(id, false))
+  const home = await homeWith([
+    [services.list, seven],
+    [stories.list, four],
+  ])
+  if (!home.services.ok || !home.stories.ok) throw new Error('failed')
+  expect(home.services.value).toHaveLength(6)
+  expect(home.stories.value.rows).toHaveLength(3)
 })
 
 test('featured stories come first', async () => {
@@ -100,12 +102,13 @@ test('a price is in words before it reaches the page', async () => {
   const from = { ...service('b'), price: '$150+' }
   const home = await homeWith([[services.list, [free, from]]])
   if (!home.services.ok) throw new Error('failed')
-  expect(home.services.value.rows.map(({ price }) => price)).toEqual(['Free', 'from $150'])
+  expect(home.services.value.map(({ price }) => price)).toEqual(['Free', 'from $150'])
 })
 
 test('a list that fails does not affect the others', async () => {
   const home = await homeWith([[partners.list, [partner]]])
   expect([home.services.ok, home.stories.ok, home.partners.ok]).toEqual([false, false, true])
+  expect(home.failures.map(({ list }) => list)).toEqual(['services', 'stories'])
 })
 
 test('the steps are those of the process page, without their details', async () => {

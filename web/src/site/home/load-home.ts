@@ -1,36 +1,42 @@
-import { type ApplyCountry, applyCountries } from 'contract/countries'
+import { applyCountries } from 'contract/countries'
 import type { PageContext } from 'contract/page'
 import { partners } from 'contract/partners'
 import { services } from 'contract/services'
-import { stories } from 'contract/stories'
-import { pickText } from 'contract/text'
+import { type Story, stories } from 'contract/stories'
+import { type Language, pickText } from 'contract/text'
 import { type Block, mapBlock, toBlock } from '../../api/block.ts'
+import { shownText } from '../../i18n/shown-text.ts'
 import { type Texts, textsOf } from '../../i18n/texts.ts'
+import { countryCode } from '../../shared/country-code.ts'
 import { countryName } from '../../shared/country-name.ts'
 import { priceInWords } from '../../shared/price-in-words.ts'
 import type { ServiceTeaser } from '../../shared/service-card.tsx'
 import type { StoryTeaser } from '../../shared/story-card.tsx'
 import { storyWords } from '../../shared/story-words.ts'
+import type { ListFailure } from '../use-failure-toast.ts'
 import { type HomeFigures, homeFigures } from './home-figures.ts'
 
-export type PartnerTeaser = { id: string; name: string; image_url: string | null }
+type PartnerTeaser = { id: string; name: string; image_url: string | null }
+
+export type HomePartners = { block: Block<PartnerTeaser[]>; title: string; empty: string }
 
 export type StepTeaser = { title: string; text: string; duration: string }
 
-/** The first rows of a list, and whether there are more. */
-export type Beginning<T> = { rows: T[]; hasMore: boolean }
+export type HomeCountry = { code: string; name: string }
 
 export type HomeData = {
   figures: HomeFigures
-  services: Block<Beginning<ServiceTeaser>>
-  stories: Block<Beginning<StoryTeaser> & { sampleNote: string }>
+  services: Block<ServiceTeaser[]>
+  stories: Block<{ rows: StoryTeaser[]; sampleNote: string }>
   partners: Block<PartnerTeaser[]>
-  countries: Record<ApplyCountry, string>
+  failures: ListFailure[]
+  countries: HomeCountry[]
   steps: StepTeaser[]
   texts: Pick<Texts, 'home'>
 }
 
-const maxShown = 6
+const maxServices = 6
+const maxStories = 3
 
 /** Everything the page shows, in its language. Each list may fail without the others. */
 export async function loadHome(page: PageContext): Promise<HomeData> {
@@ -50,28 +56,36 @@ export async function loadHome(page: PageContext): Promise<HomeData> {
       stories: storyList.ok ? storyList.value.filter(({ sample }) => !sample).length : 0,
     }),
     services: mapBlock(serviceList, (rows) =>
-      beginningOf(rows, ({ id, title, description, price, icon }) => ({
+      rows.slice(0, maxServices).map(({ id, title, description, price, duration_texts, icon }) => ({
         id,
         title: pickText(title, language),
         description: pickText(description, language),
         price: priceInWords(price, priceWords),
+        duration: shownText(duration_texts, language),
         icon,
       })),
     ),
     stories: mapBlock(storyList, (rows) => {
-      const sorted = rows.toSorted((one, other) => Number(other.featured) - Number(one.featured))
-      const beginning = beginningOf(sorted, (story) => {
-        const { original: _original, ...words } = storyWords(story, language, storyText)
-        const { id, name, country, rating, image_url } = story
-        return { id, name, country: countryName(country, language), rating, image_url, ...words }
-      })
-      const hasSamples = sorted.slice(0, maxShown).some(({ sample }) => sample)
-      return { ...beginning, sampleNote: hasSamples ? storyText.sampleNote : '' }
+      const shown = rows
+        .toSorted((one, other) => rank(other, language) - rank(one, language))
+        .slice(0, maxStories)
+      return {
+        rows: shown.map((story) => {
+          const { original: _original, ...words } = storyWords(story, language, storyText)
+          const { id, name, country, rating, image_url } = story
+          return { id, name, country: countryName(country, language), rating, image_url, ...words }
+        }),
+        sampleNote: shown.some(({ sample }) => sample) ? storyText.sampleNote : '',
+      }
     }),
     partners: mapBlock(partnerList, (rows) =>
       rows.map(({ id, name, image_url }) => ({ id, name: pickText(name, language), image_url })),
     ),
-    countries: mapValues(applyCountries, (names) => names[language]),
+    failures: failuresOf({ services: serviceList, stories: storyList, partners: partnerList }, texts.home),
+    countries: Object.entries(applyCountries).map(([word, names]) => ({
+      code: countryCode(word) ?? '',
+      name: names[language],
+    })),
     steps: textsOf('process', language).process.steps.map(({ title, text, duration }) => ({
       title,
       text,
@@ -81,14 +95,16 @@ export async function loadHome(page: PageContext): Promise<HomeData> {
   }
 }
 
-function beginningOf<T, U>(rows: readonly T[], change: (row: T) => U): Beginning<U> {
-  return { rows: rows.slice(0, maxShown).map(change), hasMore: rows.length > maxShown }
+/** Those that the reader can read come first, then those that the office has chosen. */
+function rank({ language: told, translations, featured }: Story, language: Language): number {
+  const isReadable = told === language || translations[language] !== ''
+  return Number(isReadable) * 2 + Number(featured)
 }
 
-function mapValues<Key extends string, T, U>(
-  record: Record<Key, T>,
-  change: (value: T) => U,
-): Record<Key, U> {
-  const entries = Object.entries<T>(record).map(([key, value]) => [key, change(value)])
-  return Object.fromEntries(entries)
+type List = 'services' | 'stories' | 'partners'
+
+function failuresOf(lists: Record<List, Block<unknown>>, text: Texts['home']): ListFailure[] {
+  return (Object.keys(lists) as List[])
+    .filter((list) => !lists[list].ok)
+    .map((list) => ({ list, message: text[list].failed }))
 }

@@ -1,18 +1,23 @@
 import { useText } from '../../i18n/use-text.ts'
-import { BlockView } from '../../shared/block-view.tsx'
 import { StoryCard } from '../../shared/story-card.tsx'
-import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { MoreLink } from '../more-link.tsx'
 import { Section } from '../section.tsx'
+import { StillBlock } from '../still/still-block.tsx'
 import type { HomeData } from './load-home.ts'
 
+/** Two stories on a phone, three on a wider screen. */
 export function Testimonials({ stories }: { stories: HomeData['stories'] }) {
   const text = useText('home').stories
-  const { failed } = useText('site').error
   return (
-    <Section title={text.title} lead={text.lead}>
-      <BlockView block={stories} failed={failed}>
-        {({ rows, hasMore, sampleNote }) =>
+    <Section
+      title={text.title}
+      lead={text.lead}
+      tone="sand"
+      action={<MoreLink to="/stories">{text.all}</MoreLink>}
+    >
+      <StillBlock block={stories}>
+        {({ rows, sampleNote }) =>
           rows.length === 0 ? (
             <EmptyState message={text.empty} />
           ) : (
@@ -20,20 +25,15 @@ export function Testimonials({ stories }: { stories: HomeData['stories'] }) {
               {sampleNote && <p className="text-sm text-muted">{sampleNote}</p>}
               <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
                 {rows.map((story) => (
-                  <li key={story.id}>
+                  <li key={story.id} className="max-lg:nth-3:hidden">
                     <StoryCard story={story} />
                   </li>
                 ))}
               </ul>
-              {hasMore && (
-                <ButtonLink to="/stories" tone="quiet" className="justify-self-center">
-                  {text.all}
-                </ButtonLink>
-              )}
             </>
           )
         }
-      </BlockView>
+      </StillBlock>
     </Section>
   )
 }

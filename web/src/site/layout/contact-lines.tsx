@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react'
 import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
-import type { IconName } from '../../ui/icon/icon-names.ts'
 import { phoneHref } from '../../ui/phone-href.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { ContactLine, contactLink } from './contact-line.tsx'
 import { HourLines } from './hour-lines.tsx'
 
 /** The address and the hours of the office. Drawn on ink. */
@@ -13,48 +11,36 @@ export function ContactLines() {
   const { agency } = useRootData()
   return (
     <ul className="grid gap-1">
-      <Line icon="Phone" label={footer.phone}>
-        <a href={phoneHref(agency.phone)} className={linkStyle}>
+      <ContactLine icon="Phone" label={footer.phone}>
+        <a href={phoneHref(agency.phone)} className={contactLink}>
           {agency.phone}
         </a>
-      </Line>
-      <Line icon="Mail" label={footer.email}>
-        <a href={`mailto:${agency.email}`} className={linkStyle}>
+      </ContactLine>
+      <ContactLine icon="Mail" label={footer.email}>
+        <a href={`mailto:${agency.email}`} className={contactLink}>
           {agency.email}
         </a>
-      </Line>
-      <Line icon="MapPin" label={footer.address}>
+      </ContactLine>
+      <ContactLine icon="MapPin" label={footer.address}>
         {agency.map_link ? (
-          <a href={agency.map_link} target="_blank" rel="noreferrer" className={linkStyle}>
+          <a href={agency.map_link} target="_blank" rel="noreferrer" className={contactLink}>
             {agency.address}
             <VisuallyHidden> ({footer.onMap})</VisuallyHidden>
           </a>
         ) : (
           <span className="py-2.5">{agency.address}</span>
         )}
-      </Line>
-      <Line icon="Clock" label={footer.hours}>
+      </ContactLine>
+      <ContactLine icon="Clock" label={footer.hours}>
         <span className="py-2.5">
           <HourLines />
         </span>
-      </Line>
+      </ContactLine>
       {agency.records.map((record) => (
-        <Line key={record} icon="FileText">
+        <ContactLine key={record} icon="FileText">
           <span className="py-2.5">{record}</span>
-        </Line>
+        </ContactLine>
       ))}
     </ul>
-  )
-}
-
-const linkStyle = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
-
-function Line({ icon, label, children }: { icon: IconName; label?: string; children: ReactNode }) {
-  return (
-    <li className="flex items-start gap-3">
-      <Icon name={icon} className="mt-3 size-5 text-on-ink-muted" />
-      {label && <VisuallyHidden>{label}: </VisuallyHidden>}
-      {children}
-    </li>
   )
 }

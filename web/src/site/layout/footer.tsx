@@ -1,6 +1,7 @@
 import { fill } from 'contract/fill'
 import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { IkatStrip } from '../../ui/art/ikat-strip.tsx'
 import { ContactLines } from './contact-lines.tsx'
 import { FooterLinks } from './footer-links.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -15,10 +16,11 @@ export function Footer({ services }: { services: FooterService[] }) {
   const years = year > firstYear ? `${firstYear}–${year}` : String(firstYear)
   return (
     <footer className="ink">
-      <div className="container-page grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[1.4fr_0.8fr_1.1fr_1.3fr] lg:py-16">
-        <div className="col-span-2 grid content-start gap-4 lg:col-span-1">
-          <p className="text-xl font-semibold">{agency.name}</p>
-          <p className="max-w-sm text-on-ink-muted">{footer.description}</p>
+      <IkatStrip />
+      <div className="container-page grid grid-cols-2 gap-x-8 gap-y-4 py-6 lg:grid-cols-[1.4fr_0.8fr_1.1fr_1.3fr] lg:py-12">
+        <div className="col-span-2 grid content-start gap-3 max-lg:not-has-[ul]:hidden lg:col-span-1">
+          <p className="text-xl font-semibold max-lg:hidden">{agency.name}</p>
+          <p className="max-w-sm text-on-ink-muted max-lg:hidden">{footer.description}</p>
           <SocialLinks />
         </div>
         <FooterLinks
@@ -35,13 +37,13 @@ export function Footer({ services }: { services: FooterService[] }) {
           title={footer.services}
           links={services.map(({ id, title }) => ({ to: `/services?service=${id}`, name: title }))}
         />
-        <section aria-label={footer.contacts} className="col-span-2 grid content-start gap-3 lg:col-span-1">
+        <section aria-label={footer.contacts} className="col-span-2 grid content-start gap-2 lg:col-span-1">
           <h2 className="text-sm font-medium text-on-ink-muted">{footer.contacts}</h2>
           <ContactLines />
         </section>
       </div>
       <div className="border-t border-ink-line">
-        <div className="container-page flex flex-wrap items-center gap-x-8 gap-y-2 py-4 text-sm text-on-ink-muted">
+        <div className="container-page flex flex-wrap items-center gap-x-8 py-2 text-sm text-on-ink-muted">
           <p className="py-2">{fill(footer.rights, { years, name: agency.name })}</p>
           <FooterLinks
             className="flex flex-wrap gap-x-6 lg:ms-auto"

@@ -27,7 +27,7 @@ export function MenuSheet() {
         icon="Menu"
         label={text.nav.openMenu}
         aria-haspopup="dialog"
-        className="border border-line hover:bg-surface-2"
+        className="hover:bg-surface-2"
         onClick={() => dialog.current?.showModal()}
       />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop; the keyboard has Escape */}

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { isOfficePath } from '../../api/office-path.ts'
@@ -9,16 +10,26 @@ import { SkipLink } from '../../ui/skip-link.tsx'
 import { ToastOutlet } from '../../ui/toast/toast-outlet.tsx'
 import { Footer, type FooterService } from './footer.tsx'
 import { Header } from './header.tsx'
+import { ReachBar } from './reach-bar.tsx'
 import { TestBanner } from './test-banner.tsx'
+
+/** Pages without a form of their own, where the ways to reach the agency stand at the bottom of a phone. */
+const readPages = /^\/((services|process|stories|help|privacy|terms)\/?)?$/
 
 /** The frame of every public page and of the error pages; under /admin those have none. */
 export function SiteFrame({ services, children }: { services: FooterService[]; children: ReactNode }) {
   useLanguageMemory()
   useHeadingFocus()
-  const isOffice = isOfficePath(useLocation().pathname)
-  if (isOffice) return <main id="main">{children}</main>
+  const { pathname } = useLocation()
+  if (isOfficePath(pathname)) return <main id="main">{children}</main>
+  const isRead = readPages.test(pathname)
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div
+      className={clsx(
+        'flex min-h-dvh flex-col',
+        isRead && 'max-lg:pb-[calc(3.5rem+env(safe-area-inset-bottom))]',
+      )}
+    >
       <SkipLink />
       <PendingBar />
       <TestBanner />
@@ -27,6 +38,7 @@ export function SiteFrame({ services, children }: { services: FooterService[]; c
         {children}
       </main>
       <Footer services={services} />
+      {isRead && <ReachBar />}
       <ToastOutlet />
       <OfflineBar />
     </div>

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { useLocation } from 'react-router'
 import { useText } from '../../i18n/use-text.ts'
+import { Flag } from '../../ui/art/flag.tsx'
 import { Link } from '../../ui/buttons/link.tsx'
 import { countryAddress, countryIn } from './country-address.ts'
 import type { CountryChoice } from './load-stories.ts'
@@ -11,7 +12,7 @@ export function CountryFilter({ countries, total }: { countries: CountryChoice[]
   return (
     <nav aria-label={filter.label}>
       <ul className="flex flex-wrap gap-2">
-        <Choice country={null} name={filter.all} count={total} />
+        <Choice country={null} name={filter.all} code={null} count={total} />
         {countries.map((choice) => (
           <Choice key={choice.country} {...choice} />
         ))}
@@ -20,7 +21,7 @@ export function CountryFilter({ countries, total }: { countries: CountryChoice[]
   )
 }
 
-function Choice({ country, name, count }: Omit<CountryChoice, 'country'> & { country: string | null }) {
+function Choice({ country, name, code, count }: Omit<CountryChoice, 'country'> & { country: string | null }) {
   const { search } = useLocation()
   const isChosen = countryIn(search) === country
   return (
@@ -37,6 +38,7 @@ function Choice({ country, name, count }: Omit<CountryChoice, 'country'> & { cou
             : 'border-line-strong hover:bg-surface-2',
         )}
       >
+        {code && <Flag code={code} className="size-5" />}
         <span className="min-w-0 wrap-anywhere">{name}</span>
         <span className={clsx('text-sm tabular-nums', !isChosen && 'text-muted')}>{count}</span>
       </Link>

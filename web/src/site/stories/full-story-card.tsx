@@ -1,33 +1,39 @@
 import clsx from 'clsx'
 import type { ShownText } from '../../i18n/shown-text.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { pictureAt } from '../../shared/picture-at.ts'
-import { Avatar } from '../../ui/avatar.tsx'
+import { StoryPortrait } from '../../shared/story-card.tsx'
+import { Flag } from '../../ui/art/flag.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
 import { isLongStory } from './is-long-story.ts'
 import type { StoryRow } from './load-stories.ts'
 import { ReadAll } from './read-all.tsx'
 
-/** A story with its full text and its date. */
+/** A story with its full text and its date. The one that fills a row by itself has a larger portrait. */
 export function FullStoryCard({ story }: { story: StoryRow }) {
   const { sample } = useText('stories')
   const isLong = isLongStory(story.text)
   return (
-    <Card className="h-full">
-      <figure className="group flex h-full flex-col gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-2">
+    <figure className="story-card group grid h-full content-start gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
+      <figcaption className="flex items-center gap-4">
+        <StoryPortrait story={story} />
+        <span className="grid min-w-0 gap-0.5">
+          <span className="font-semibold wrap-anywhere">{story.name}</span>
+          <span className="flex items-center gap-2 text-sm text-muted">
+            {story.code && <Flag code={story.code} className="size-4.5" />}
+            <span className="min-w-0 wrap-anywhere">{story.countryName}</span>
+          </span>
           <Stars rating={story.rating} />
-          {story.isMarkedSample && <Badge tone="neutral">{sample}</Badge>}
-          <Badge tone="primary">
-            <Icon name="MapPin" className="me-1.5 size-3.5" />
-            {/* The office may write anything here; it is shown whole below, beside the name. */}
-            <span className="max-w-40 truncate">{story.countryName}</span>
-          </Badge>
-        </div>
+          {story.detail && (
+            <span lang={story.detail.lang} className="text-sm text-muted wrap-anywhere">
+              {story.detail.text}
+            </span>
+          )}
+        </span>
+      </figcaption>
+      <div className="grid content-start justify-items-start gap-3">
+        {story.isMarkedSample && <Badge tone="neutral">{sample}</Badge>}
         <blockquote
           lang={story.lang}
           className={clsx(
@@ -41,28 +47,13 @@ export function FullStoryCard({ story }: { story: StoryRow }) {
         {story.original ? (
           <Original note={story.note} original={story.original} />
         ) : (
-          story.note && (
-            <p>
-              <Badge tone="neutral">{story.note}</Badge>
-            </p>
-          )
+          story.note && <Badge tone="neutral">{story.note}</Badge>
         )}
-        <figcaption className="mt-auto flex items-center gap-4 border-t border-line pt-4">
-          <Avatar name={story.name} imageUrl={pictureAt(story.image_url, 320)} />
-          <span className="min-w-0">
-            <span className="block font-medium wrap-anywhere">{story.name}</span>
-            <span className="block text-sm text-muted wrap-anywhere">
-              {story.countryName}, <TimeText at={story.created_at}>{story.date}</TimeText>
-            </span>
-            {story.detail && (
-              <span lang={story.detail.lang} className="block text-sm text-muted wrap-anywhere">
-                {story.detail.text}
-              </span>
-            )}
-          </span>
-        </figcaption>
-      </figure>
-    </Card>
+        <TimeText at={story.created_at} className="text-sm text-faint">
+          {story.date}
+        </TimeText>
+      </div>
+    </figure>
   )
 }
 

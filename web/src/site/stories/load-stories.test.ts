@@ -33,9 +33,9 @@ test('countries are counted, those with the most stories first, the others in th
     story('d', 'Germaniya'),
   ])
   expect(countries).toEqual([
-    { country: 'Germaniya', name: 'Germany', count: 2 },
-    { country: 'Kanada', name: 'Canada', count: 1 },
-    { country: 'Koreya', name: 'Koreya', count: 1 },
+    { country: 'Germaniya', name: 'Germany', code: 'de', count: 2 },
+    { country: 'Kanada', name: 'Canada', code: 'ca', count: 1 },
+    { country: 'Koreya', name: 'Koreya', code: null, count: 1 },
   ])
 })
 

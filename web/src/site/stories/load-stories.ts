@@ -6,6 +6,7 @@ import { type Block, mapBlock, toBlock } from '../../api/block.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { type ShownText, shownText } from '../../i18n/shown-text.ts'
 import { type Texts, textsOf } from '../../i18n/texts.ts'
+import { countryCode } from '../../shared/country-code.ts'
 import { countryName } from '../../shared/country-name.ts'
 import { type StoryWords, storyWords } from '../../shared/story-words.ts'
 import { claimFigures, type Figure } from '../claim-figures.ts'
@@ -15,6 +16,7 @@ import type { ToldStory } from '../structured-data.ts'
 export type StoryRow = Pick<Story, 'id' | 'name' | 'country' | 'rating' | 'image_url' | 'created_at'> &
   StoryWords & {
     countryName: string
+    code: string | null
     date: string
     detail: ShownText | null
     /** Marked as an example: only beside real ones, since one sentence marks a list of examples. */
@@ -22,7 +24,7 @@ export type StoryRow = Pick<Story, 'id' | 'name' | 'country' | 'rating' | 'image
   }
 
 /** A country of the stories; `country` is the stored value, which is in the address. */
-export type CountryChoice = { country: string; name: string; count: number }
+export type CountryChoice = { country: string; name: string; code: string | null; count: number }
 
 export type StoryList = { rows: StoryRow[]; countries: CountryChoice[]; hasSamples: boolean }
 
@@ -63,6 +65,7 @@ function rowOf(story: Story, language: Language, text: Texts['stories']): Omit<S
     ...{ id, name, country, rating, image_url, created_at },
     ...storyWords(story, language, text),
     countryName: countryName(country, language),
+    code: countryCode(country),
     date: formatDate(created_at, language),
     detail: shownText(story.detail, language),
   }
@@ -79,10 +82,10 @@ function resultsOf(page: PageContext, text: Texts['stories']['results']): Claime
 /** Most stories first; equal counts in their given order, because browsers sort Uzbek words differently. */
 function countriesOf(rows: readonly StoryRow[]): CountryChoice[] {
   const choices = new Map<string, CountryChoice>()
-  for (const { country, countryName: name } of rows) {
+  for (const { country, countryName: name, code } of rows) {
     const choice = choices.get(country)
     if (choice) choice.count += 1
-    else choices.set(country, { country, name, count: 1 })
+    else choices.set(country, { country, name, code, count: 1 })
   }
   return [...choices.values()].toSorted((one, other) => other.count - one.count)
 }

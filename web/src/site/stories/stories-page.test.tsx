@@ -54,7 +54,7 @@ test('a story has its stars, its text, its country, its day and its name', async
   const card = within((await screen.findByText('Timur A.')).closest('figure') as HTMLElement)
   expect(card.getByText('Baho: 5 dan 4')).toBeTruthy()
   expect(card.getByText('Hammasi o‘z vaqtida bo‘ldi.')).toBeTruthy()
-  expect(card.getAllByText(/^Kanada/)).toHaveLength(2)
+  expect(card.getByText('Kanada')).toBeTruthy()
   expect(card.getByText('05/11/2026')).toBeTruthy()
 })
 

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { fillCount } from 'contract/fill'
 import { useId } from 'react'
 import { useLocation } from 'react-router'
@@ -10,6 +11,19 @@ import { countryAddress, countryIn } from './country-address.ts'
 import { CountryFilter } from './country-filter.tsx'
 import { FullStoryCard } from './full-story-card.tsx'
 import type { StoryList } from './load-stories.ts'
+
+/**
+ * No card is left alone in the last row: the first one takes up what is missing, in two columns or in three. Counted
+ * here: a style that counts them would move the page while it loads.
+ */
+const spare = [
+  '',
+  'first-spans-2-of-2 first-spans-3-of-3',
+  'first-spans-2-of-3',
+  'first-spans-2-of-2',
+  'first-spans-3-of-3',
+  'first-spans-2-of-2 first-spans-2-of-3',
+]
 
 /** The stories of the country in the address, or all of them. */
 export function StoryBrowser({ list: { rows, countries, hasSamples } }: { list: StoryList }) {
@@ -43,7 +57,12 @@ export function StoryBrowser({ list: { rows, countries, hasSamples } }: { list: 
           }
         />
       ) : (
-        <ul className="grid gap-4 has-[details[open]]:items-start sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+        <ul
+          className={clsx(
+            'grid gap-4 has-[details[open]]:items-start sm:grid-cols-2 lg:grid-cols-3 lg:gap-6',
+            spare[n % 6],
+          )}
+        >
           {shown.map((story) => (
             <li key={story.id}>
               <FullStoryCard story={story} />

@@ -1,4 +1,5 @@
-import type { ApplyCountry } from 'contract/countries'
+import { applyCountries } from 'contract/countries'
+import type { Language } from 'contract/text'
 import { useText } from '../../i18n/use-text.ts'
 import { ServiceIcon } from '../../shared/service-icon.tsx'
 import { StatusBadge } from '../../shared/status-badge.tsx'
@@ -10,8 +11,8 @@ const applications = [
 ] as const
 
 /** The cabinet as a client sees it, instead of a stock photo. */
-export function CabinetSample({ countries }: { countries: Record<ApplyCountry, string> }) {
-  const { cabinet } = useText('home')
+export function CabinetSample({ language }: { language: Language }) {
+  const { cabinet } = useText('process')
   return (
     <div
       role="img"
@@ -27,7 +28,7 @@ export function CabinetSample({ countries }: { countries: Record<ApplyCountry, s
           <ServiceIcon name={icon} color={color} />
           <span className="min-w-0 flex-1">
             <span className="block text-sm font-medium sm:text-base">{cabinet.programs[program]}</span>
-            <span className="block text-sm text-muted">{countries[country]}</span>
+            <span className="block text-sm text-muted">{applyCountries[country][language]}</span>
           </span>
           <StatusBadge status={status} />
         </div>

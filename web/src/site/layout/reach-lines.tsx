@@ -1,0 +1,37 @@
+import { useRootData } from '../../api/root-data.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { phoneHref } from '../../ui/phone-href.ts'
+import { ContactLine, contactLink } from './contact-line.tsx'
+import { HourLines } from './hour-lines.tsx'
+
+/** Whom to call or write to, and when somebody answers. Drawn on ink. */
+export function ReachLines() {
+  const { footer, reach } = useText('site')
+  const { agency } = useRootData()
+  return (
+    <ul className="grid gap-1">
+      <ContactLine icon="Phone" label={footer.phone}>
+        <a href={phoneHref(agency.phone)} className={contactLink}>
+          {agency.phone}
+        </a>
+      </ContactLine>
+      {agency.telegram && (
+        <ContactLine icon="Send" label={reach.telegram}>
+          <a
+            href={`https://t.me/${agency.telegram}`}
+            target="_blank"
+            rel="noreferrer"
+            className={contactLink}
+          >
+            @{agency.telegram}
+          </a>
+        </ContactLine>
+      )}
+      <ContactLine icon="Clock" label={footer.hours}>
+        <span className="py-2.5">
+          <HourLines />
+        </span>
+      </ContactLine>
+    </ul>
+  )
+}
