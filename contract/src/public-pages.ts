@@ -4,6 +4,7 @@ import { defaultLanguage, type Language } from './text.ts'
 export const publicPages = [
   '/',
   '/services',
+  '/countries',
   '/process',
   '/stories',
   '/contact',
@@ -18,15 +19,23 @@ export type PublicPage = (typeof publicPages)[number]
 /** What in an address, besides the language, changes what the page shows; whatever else it says changes nothing. */
 const shapingKeys: Partial<Record<PublicPage, string[]>> = {
   '/services': ['service'],
+  '/countries': ['service', 'language'],
   '/stories': ['country'],
   '/contact': ['sent'],
   '/apply': ['application'],
 }
 
+/** The page of a country: public as well, but the office decides which there are. */
+export const countryPath = (slug: string) => `/countries/${slug}`
+const countryPage = /^\/countries\/[a-z]+(-[a-z]+)*$/
+const countryKeys = ['months', 'service']
+
 /** Whether everyone who reads its language gets the same page at this address. */
 export function isSharedAddress(path: string, query: URLSearchParams): boolean {
   const page = publicPages.find((page) => page === path)
-  return page !== undefined && !shapingKeys[page]?.some((key) => query.has(key))
+  if (!page && !countryPage.test(path)) return false
+  const keys = page ? shapingKeys[page] : countryKeys
+  return !keys?.some((key) => query.has(key))
 }
 
 /** One page, three addresses: Uzbek has the plain one, the others carry `lang`. */

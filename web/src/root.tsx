@@ -64,5 +64,9 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!useRootDataIfLoaded()) return <PlainCrashPage />
   const isNotFound = isRouteErrorResponse(error) && error.status === 404
-  return <SiteFrame services={[]}>{isNotFound ? <NotFound /> : <CrashPage />}</SiteFrame>
+  return (
+    <SiteFrame services={[]} countries={[]}>
+      {isNotFound ? <NotFound /> : <CrashPage />}
+    </SiteFrame>
+  )
 }

@@ -14,6 +14,8 @@ type Row = { url: string; page: string; guard: keyof typeof guards }
 const sitePages: Row[] = [
   { url: '/', page: 'site/home/home-page.tsx', guard: 'everyone' },
   { url: '/services', page: 'site/services/services-page.tsx', guard: 'everyone' },
+  { url: '/countries', page: 'site/countries/countries-page.tsx', guard: 'everyone' },
+  { url: '/countries/:slug', page: 'site/countries/country-page.tsx', guard: 'everyone' },
   { url: '/process', page: 'site/process/process-page.tsx', guard: 'everyone' },
   { url: '/stories', page: 'site/stories/stories-page.tsx', guard: 'everyone' },
   { url: '/contact', page: 'site/contact/contact-page.tsx', guard: 'everyone' },

@@ -1,4 +1,3 @@
-import type { PublicPage } from 'contract/public-pages'
 import { isLanguage } from 'contract/text'
 import type { FastifyRequest } from 'fastify'
 import { type CachedBytes, toCachedBytes } from '../http/cached-bytes.ts'
@@ -18,7 +17,7 @@ const fiveMinutes = 300_000
  */
 export function cachedPage(
   pages: Pages,
-  path: PublicPage,
+  path: string,
   { query, language }: Reader,
   request: FastifyRequest,
 ): Promise<CachedBytes> {

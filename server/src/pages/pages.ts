@@ -1,4 +1,4 @@
-import { isSharedAddress, type PublicPage, publicPages } from 'contract/public-pages'
+import { countryPath, isSharedAddress, publicPages } from 'contract/public-pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendCached } from '../http/cached-bytes.ts'
 import { cachedPage } from './cached-page.ts'
@@ -14,6 +14,9 @@ export function registerPages(app: FastifyInstance, pages: Pages): void {
     for (const path of publicPages) {
       app.get(path, (request, reply) => sendPublicPage(request, reply, path, pages))
     }
+    app.get<{ Params: { slug: string } }>(countryPath(':slug'), (request, reply) =>
+      sendPublicPage(request, reply, countryPath(request.params.slug), pages),
+    )
   }
   const handler = (request: FastifyRequest, reply: FastifyReply) => sendPage(request, reply, pages)
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler })
@@ -25,7 +28,7 @@ export function registerPages(app: FastifyInstance, pages: Pages): void {
 async function sendPublicPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  path: PublicPage,
+  path: string,
   pages: Pages,
 ): Promise<FastifyReply> {
   const reader = readerOf(request)

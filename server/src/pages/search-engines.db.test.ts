@@ -2,6 +2,7 @@ import { publicPages } from 'contract/public-pages'
 import { languages } from 'contract/text'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { starterQuestions } from '../seed/questions/seed-questions.ts'
+import { starterCountries } from '../seed/starter-countries/starter-countries.ts'
 import { insidesOf, structuredDataOf, tagsOf, visibleText } from '../testing/reading/read-page.ts'
 import type { ListeningApp } from '../testing/servers/listen-app.ts'
 import { listenSite } from '../testing/servers/listen-site.ts'
@@ -75,7 +76,8 @@ test('every address of the sitemap is a page that names itself so', async () => 
   const xml = await textOf('/sitemap.xml')
   expectWellFormed(xml)
   const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
-  expect(addresses).toHaveLength(publicPages.length * languages.length)
+  const pages = publicPages.length + starterCountries.length
+  expect(addresses).toHaveLength(pages * languages.length)
   for (const address of addresses) {
     const answer = await fetch(address)
     expect([address, answer.status]).toEqual([address, 200])

@@ -42,7 +42,7 @@ export function ServiceCardBody({ service, text, language, title, action }: Serv
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 self-end border-t border-line pt-4">
         <p className="grid min-w-0">
-          <Price text={service.price} className="text-lg font-semibold" />
+          <Price text={service.price} soum={service.soum} className="text-lg font-semibold" />
           {service.duration && (
             <span className="text-sm text-muted">
               {text.duration}: <Duration shown={service.duration} />

@@ -11,6 +11,8 @@ export type ServiceTeaser = {
   description: string
   /** In words: see priceInWords. */
   price: string
+  /** The same in so‘m; empty where no rate is known. */
+  soum: string
   /** Null when it is unknown. */
   duration: ShownText | null
   icon: { name: string; color: string }
@@ -36,7 +38,7 @@ export function ServiceCard({ service }: { service: ServiceTeaser }) {
       </div>
       <p className="flex items-baseline justify-between gap-4">
         <span className="text-sm text-muted max-sm:hidden">{duration}</span>
-        <Price text={service.price} className="text-end text-lg font-semibold" />
+        <Price text={service.price} soum={service.soum} className="text-end text-lg font-semibold" />
       </p>
     </article>
   )

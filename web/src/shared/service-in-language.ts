@@ -1,8 +1,10 @@
+import type { Rates } from 'contract/money'
 import type { Service } from 'contract/services'
 import { type Language, pickText } from 'contract/text'
 import { type ShownText, shownText } from '../i18n/shown-text.ts'
 import { type PriceWords, priceInWords } from './price-in-words.ts'
 import type { ServiceTeaser } from './service-card.tsx'
+import { soumInWords } from './soum-in-words.ts'
 
 /** All of a service in one language. */
 export type ServiceInLanguage = ServiceTeaser & {
@@ -20,6 +22,7 @@ export function serviceInLanguage(
   service: ServiceTexts,
   language: Language,
   words: PriceWords,
+  rates: Rates = {},
 ): ServiceInLanguage {
   const { id, price, featured, icon } = service
   const features = service.features.map((feature) => pickText(feature, language)).filter(Boolean)
@@ -28,6 +31,7 @@ export function serviceInLanguage(
     title: pickText(service.title, language),
     description: pickText(service.description, language),
     price: priceInWords(price, words),
+    soum: soumInWords(price, rates, language),
     featured,
     duration: shownText(service.duration_texts, language),
     successRate: pickText(service.success_rate, language),

@@ -5,7 +5,7 @@ import { ApplyLink } from './layout/apply-link.tsx'
 import { ReachLines } from './layout/reach-lines.tsx'
 
 /** The end of a public page: what to do next, and the contact details of the office. */
-export function ClosingCall() {
+export function ClosingCall({ title }: { title?: string }) {
   const { closing } = useText('site')
   const id = useId()
   return (
@@ -13,7 +13,7 @@ export function ClosingCall() {
       <div className="ink grid gap-4 rounded-card p-6 max-sm:-mx-(--gutter) max-sm:rounded-none max-sm:px-(--gutter) sm:p-10 lg:grid-cols-[1.3fr_1fr] lg:items-center lg:gap-16 lg:p-10">
         <div className="grid content-center gap-3">
           <h2 id={id} className="text-2xl sm:text-3xl lg:text-4xl">
-            {closing.title}
+            {title ?? closing.title}
           </h2>
           <p className="max-w-xl text-on-ink-muted lg:text-lg">{closing.lead}</p>
           <div className="flex flex-wrap gap-3 pt-2">

@@ -1,5 +1,5 @@
 import { readPrice } from 'contract/price'
-import { addressIn } from 'contract/public-pages'
+import { addressIn, countryPath } from 'contract/public-pages'
 import type { Service } from 'contract/services'
 import type { Story } from 'contract/stories'
 import type { MetaDescriptor } from 'react-router'
@@ -69,4 +69,45 @@ export function questionsData(questions: readonly { question: string; answer: st
     acceptedAnswer: { '@type': 'Answer', text: answer },
   }))
   return [statement({ '@type': 'FAQPage', mainEntity })]
+}
+
+/** The countries of the list, each with its page. */
+export function countriesData(
+  site: Site,
+  countries: readonly { slug: string; name: string }[],
+): MetaDescriptor[] {
+  if (countries.length === 0) return []
+  const list = countries.map(({ slug, name }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    url: addressIn(site.origin + countryPath(slug), site.language),
+  }))
+  return [statement({ '@type': 'ItemList', itemListElement: list })]
+}
+
+type DescribedCountry = {
+  slug: string
+  name: string
+  summary: string
+  list: string
+  offered: OfferedService[]
+}
+
+/** One country: what the page is about, where it stands, and what the agency does there. */
+export function countryData(
+  site: Site,
+  { slug, name, summary, list, offered }: DescribedCountry,
+): MetaDescriptor[] {
+  const url = addressIn(site.origin + countryPath(slug), site.language)
+  const steps = [
+    { name: list, item: addressIn(`${site.origin}/countries`, site.language) },
+    { name, item: url },
+  ]
+  const trail = steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step }))
+  return [
+    statement({ '@type': 'WebPage', url, name, description: summary, about: { '@type': 'Country', name } }),
+    statement({ '@type': 'BreadcrumbList', itemListElement: trail }),
+    ...servicesData(site, offered),
+  ]
 }

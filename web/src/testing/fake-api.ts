@@ -1,5 +1,7 @@
+import { countries } from 'contract/countries'
 import type { Answer, Endpoint } from 'contract/endpoint'
 import type { ErrorAnswer } from 'contract/errors'
+import { rates } from 'contract/rates'
 import { apiPrefix } from 'contract/request'
 
 /** What a page sent with one call. */
@@ -103,6 +105,8 @@ let current: FakeApi | null = null
 export function fakeApi(): FakeApi {
   if (!current) {
     current = createFakeApi()
+    // What public pages ask for beside their own lists; a test about them sets its own answer.
+    for (const list of [countries.list, rates.list]) current.answer(list, [])
     window.fetch = current.fetch
   }
   return current

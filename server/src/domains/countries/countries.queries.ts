@@ -31,6 +31,14 @@ export function listPublished(db: Database): Promise<Country[]> {
 }
 
 /** With the time of the last change of anything that its page shows. */
+/** The last words of their addresses, for the map of the site. */
+export async function listPublishedSlugs(db: Database): Promise<string[]> {
+  const rows = await db.all<{ slug: string }>(
+    sql`select slug from countries where published order by position, slug`,
+  )
+  return rows.map(({ slug }) => slug)
+}
+
 export function findPublished(
   db: Database,
   slug: string,

@@ -6,7 +6,7 @@ import { matchesEtag } from '../../http/etag.ts'
 export type SiteFile = {
   type: string
   /** Called at every request: what is costly to make is wrapped in `memoize`. */
-  content: () => string | Promise<Buffer>
+  content: () => string | Promise<string | Buffer>
   headers?: Record<string, string>
 }
 

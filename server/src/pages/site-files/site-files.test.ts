@@ -55,7 +55,7 @@ test('the sitemap has every public page in every language, and each names its ot
   const xml = await read('/sitemap.xml')
   expectWellFormed(xml)
   const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1])
-  const expected = publicPages.flatMap((page) =>
+  const expected = [...publicPages, '/countries/germany'].flatMap((page) =>
     ['', '?lang=en', '?lang=ru'].map((query) => `https://agency.example${page}${query}`),
   )
   expect(addresses).toEqual(expected)
@@ -64,7 +64,7 @@ test('the sitemap has every public page in every language, and each names its ot
 })
 
 test('an address with signs of XML in it does not break the map', () => {
-  const xml = sitemap('https://agency.example/a&b<c>"d')
+  const xml = sitemap('https://agency.example/a&b<c>"d', [])
   expectWellFormed(xml)
   expect(xml).toContain('<loc>https://agency.example/a&amp;b&lt;c&gt;&quot;d/services?lang=ru</loc>')
 })

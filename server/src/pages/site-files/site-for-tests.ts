@@ -11,7 +11,7 @@ export const agency = await readAgency(new URL('../../../../agency.json', import
 /** These files and nothing else, of an agency that is a little different. */
 export function siteOf(changes: Partial<Agency> = {}, origin = 'https://agency.example'): FastifyInstance {
   const app = createServer({ trustProxy: 0, publicUrl: origin }, createLogger('silent'))
-  registerSiteFiles(app, { agency: { ...agency, ...changes }, origin: () => origin })
+  registerSiteFiles(app, { agency: { ...agency, ...changes }, origin: () => origin }, async () => ['germany'])
   return app
 }
 

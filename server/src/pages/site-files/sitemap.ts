@@ -1,9 +1,10 @@
-import { addressIn, publicPages } from 'contract/public-pages'
+import { addressIn, countryPath, publicPages } from 'contract/public-pages'
 import { type Language, languages } from 'contract/text'
 
-/** Every public page in every language, each naming all of its versions. */
-export function sitemap(origin: string): string {
-  const entries = publicPages.flatMap((page) => languages.map((language) => entry(origin + page, language)))
+/** Every public page in every language, each naming all of its versions; also those of the published countries. */
+export function sitemap(origin: string, countries: readonly string[]): string {
+  const pages = [...publicPages, ...countries.map(countryPath)]
+  const entries = pages.flatMap((page) => languages.map((language) => entry(origin + page, language)))
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join('\n')}

@@ -39,7 +39,13 @@ export function ApplyForm({ programs, initial, draft, send, programNotice }: App
   const isSaved = useDraft(form, { ...draft, initial }, programs)
   useProgramParam(
     programs,
-    useCallback((id) => setValue('service_id', id, { shouldValidate: true }), [setValue]),
+    useCallback(
+      ({ service_id, country_preference }) => {
+        if (service_id) setValue('service_id', service_id, { shouldValidate: true })
+        if (country_preference) setValue('country_preference', country_preference, { shouldValidate: true })
+      },
+      [setValue],
+    ),
   )
 
   const onSubmit = (values: ApplyFields) => {

@@ -15,8 +15,7 @@ export const home = {
     apply: 'Apply now',
     consultation: 'Get a consultation',
   },
-  map: { from: 'Tashkent' },
-  countries: { title: 'Countries', office: 'Tashkent', officeNote: 'Our office' },
+  countries: { title: 'Countries', all: 'All countries', allNote: 'prices, admission, documents' },
   claims: {
     title: 'In numbers',
     students: 'successful students',

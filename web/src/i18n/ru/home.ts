@@ -15,8 +15,7 @@ export const home = {
     apply: 'Подать заявку',
     consultation: 'Получить консультацию',
   },
-  map: { from: 'Ташкент' },
-  countries: { title: 'Страны', office: 'Ташкент', officeNote: 'Наш офис' },
+  countries: { title: 'Страны', all: 'Все страны', allNote: 'цены, приём, документы' },
   claims: {
     title: 'Мы в цифрах',
     students: 'успешных студентов',

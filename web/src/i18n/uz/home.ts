@@ -13,8 +13,7 @@ export const home = {
     apply: 'Ariza topshirish',
     consultation: 'Maslahat olish',
   },
-  map: { from: 'Toshkent' },
-  countries: { title: 'Davlatlar', office: 'Toshkent', officeNote: 'Bizning ofis' },
+  countries: { title: 'Davlatlar', all: 'Barcha davlatlar', allNote: 'narx, qabul, hujjatlar' },
   claims: {
     title: 'Raqamlarda',
     students: 'muvaffaqiyatli talaba',

@@ -1,6 +1,8 @@
+import { countryPath } from 'contract/public-pages'
 import { useText } from '../../i18n/use-text.ts'
 import { Flag } from '../../ui/art/flag.tsx'
 import { IkatStrip } from '../../ui/art/ikat-strip.tsx'
+import { Link } from '../../ui/buttons/link.tsx'
 import type { HomeCountry } from './load-home.ts'
 
 /** The countries on a phone, where gates would fill two screens. */
@@ -9,18 +11,24 @@ export function CountryChips({ countries }: { countries: HomeCountry[] }) {
   return (
     <div className="relative lg:hidden">
       <ul aria-label={text.title} className="container-page grid grid-cols-2 gap-2 pt-4 pb-6 md:grid-cols-4">
-        {countries.map(({ code, name }) => (
-          <li
-            key={code}
-            data-country={code}
-            className="flex min-h-11 items-center gap-2.5 rounded-control border border-ink-edge bg-ink-2 px-2.5 py-1.5 text-sm font-medium"
-          >
-            <Flag code={code} className="size-6" />
-            {name}
+        {countries.map(({ slug, code, name }) => (
+          <li key={slug} data-country={code}>
+            <Link to={countryPath(slug)} className={chip}>
+              <Flag code={code} className="size-6" />
+              {name}
+            </Link>
           </li>
         ))}
+        <li>
+          <Link to="/countries" className={chip}>
+            {text.all}
+          </Link>
+        </li>
       </ul>
       <IkatStrip />
     </div>
   )
 }
+
+const chip =
+  'flex min-h-11 items-center gap-2.5 rounded-control border border-ink-edge bg-ink-2 px-2.5 py-1.5 text-sm font-medium'

@@ -1,31 +1,37 @@
+import { countryPath } from 'contract/public-pages'
 import { useText } from '../../i18n/use-text.ts'
 import { Emblem } from '../../ui/art/emblem.tsx'
 import { Gate } from '../../ui/art/gate.tsx'
+import { Link } from '../../ui/buttons/link.tsx'
 import type { HomeCountry } from './load-home.ts'
 
-/** The countries on a wide screen: a row of gates that stands half on the hero. */
+/** The countries on a wide screen: a row of gates that stands half on the hero, the last one for all of them. */
 export function CountryGates({ countries }: { countries: HomeCountry[] }) {
   const { countries: text } = useText('home')
   return (
-    <ul
-      aria-label={text.title}
-      className="relative container-page -mt-20 hidden grid-cols-[repeat(var(--gates),minmax(0,1fr))] gap-4 [--gates:8] lg:grid"
-    >
-      {countries.map(({ code, name }) => (
-        <li key={code} data-country={code} className="grid content-start gap-1">
-          <Gate>
-            <Emblem code={code} />
-          </Gate>
-          <p className="pt-2 leading-snug font-semibold text-balance">{name}</p>
+    <ul aria-label={text.title} className="relative container-page -mt-20 hidden grid-cols-8 gap-4 lg:grid">
+      {countries.slice(0, 7).map(({ slug, code, name, services }) => (
+        <li key={slug} data-country={code}>
+          <GateLink to={countryPath(slug)} code={code} name={name} note={services} />
         </li>
       ))}
-      <li className="grid content-start gap-1">
-        <Gate>
-          <Emblem code="uz" />
-        </Gate>
-        <p className="pt-2 leading-snug font-semibold">{text.office}</p>
-        <p className="text-sm text-muted">{text.officeNote}</p>
+      <li>
+        <GateLink to="/countries" code="uz" name={text.all} note={text.allNote} />
       </li>
     </ul>
+  )
+}
+
+type GateLinkProps = { to: string; code: string; name: string; note: string }
+
+function GateLink({ to, code, name, note }: GateLinkProps) {
+  return (
+    <Link to={to} className="grid content-start gap-1 rounded-card">
+      <Gate>
+        <Emblem code={code} />
+      </Gate>
+      <span className="pt-2 leading-snug font-semibold text-balance">{name}</span>
+      <span className="line-clamp-2 text-sm text-muted">{note}</span>
+    </Link>
   )
 }

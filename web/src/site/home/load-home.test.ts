@@ -1,5 +1,7 @@
+import { countries } from 'contract/countries'
 import type { Endpoint } from 'contract/endpoint'
 import { partners } from 'contract/partners'
+import { rates } from 'contract/rates'
 import { services } from 'contract/services'
 import { stories } from 'contract/stories'
 import { expect, test } from 'vitest'
@@ -51,13 +53,37 @@ test('lists are in the language of the page, with Uzbek for missing texts', asyn
         title: 'a en',
         description: 'tavsif',
         price: '$150',
+        soum: '',
         duration: null,
         icon: { name: 'Plane', color: 'blue' },
       },
     ],
   })
   expect(home.partners).toEqual({ ok: true, value: [{ id: 'p', name: 'Partner', image_url: null }] })
-  expect(home.countries[3]).toEqual({ code: 'de', name: 'Germany' })
+})
+
+test('a country names its first two services, and prices are also in so‘m', async () => {
+  const home = await homeWith([
+    [services.list, [service('a'), service('b'), { ...service('c'), price: '$150+' }]],
+    [
+      countries.list,
+      [
+        {
+          slug: 'germany',
+          code: 'de',
+          name: { uz: 'Germaniya', en: 'Germany', ru: '' },
+          service_ids: ['b', 'gone', 'a', 'c'],
+        },
+      ],
+    ],
+    [rates.list, [{ currency: 'USD', uzs: '12700.00', day: '2026-11-17', sample: false }]],
+  ])
+  expect(home.countries).toEqual([{ slug: 'germany', code: 'de', name: 'Germany', services: 'b en, a en' }])
+  expect(home.services.ok && home.services.value.map(({ soum }) => soum)).toEqual([
+    '',
+    '',
+    '≈ 1,905,000\u00A0UZS',
+  ])
 })
 
 test('six services at most, and three stories', async () => {

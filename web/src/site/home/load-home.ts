@@ -1,16 +1,18 @@
-import { applyCountries } from 'contract/countries'
+import { countries } from 'contract/countries'
+import { ratesOf } from 'contract/money'
 import type { PageContext } from 'contract/page'
 import { partners } from 'contract/partners'
+import { rates } from 'contract/rates'
 import { services } from 'contract/services'
 import { type Story, stories } from 'contract/stories'
 import { type Language, pickText } from 'contract/text'
 import { type Block, mapBlock, toBlock } from '../../api/block.ts'
 import { shownText } from '../../i18n/shown-text.ts'
 import { type Texts, textsOf } from '../../i18n/texts.ts'
-import { countryCode } from '../../shared/country-code.ts'
 import { countryName } from '../../shared/country-name.ts'
 import { priceInWords } from '../../shared/price-in-words.ts'
 import type { ServiceTeaser } from '../../shared/service-card.tsx'
+import { soumInWords } from '../../shared/soum-in-words.ts'
 import type { StoryTeaser } from '../../shared/story-card.tsx'
 import { storyWords } from '../../shared/story-words.ts'
 import type { ListFailure } from '../use-failure-toast.ts'
@@ -22,7 +24,13 @@ export type HomePartners = { block: Block<PartnerTeaser[]>; title: string; empty
 
 export type StepTeaser = { title: string; text: string; duration: string }
 
-export type HomeCountry = { code: string; name: string }
+export type HomeCountry = {
+  slug: string
+  code: string
+  name: string
+  /** The first two services, as words. */
+  services: string
+}
 
 export type HomeData = {
   figures: HomeFigures
@@ -44,11 +52,17 @@ export async function loadHome(page: PageContext): Promise<HomeData> {
   const texts = textsOf('home', language)
   const { services: priceWords } = textsOf('services', language)
   const { stories: storyText } = textsOf('stories', language)
-  const [serviceList, storyList, partnerList] = await Promise.all([
+  const [serviceList, storyList, partnerList, countryList, rateList] = await Promise.all([
     toBlock(call(services.list, {})),
     toBlock(call(stories.list, {})),
     toBlock(call(partners.list, {})),
+    toBlock(call(countries.list, {})),
+    toBlock(call(rates.list, {})),
   ])
+  const counted = ratesOf(rateList.ok ? rateList.value : [])
+  const titles = new Map(
+    (serviceList.ok ? serviceList.value : []).map(({ id, title }) => [id, pickText(title, language)]),
+  )
   return {
     figures: homeFigures(page, texts.home, {
       services: serviceList.ok ? serviceList.value.length : 0,
@@ -61,6 +75,7 @@ export async function loadHome(page: PageContext): Promise<HomeData> {
         title: pickText(title, language),
         description: pickText(description, language),
         price: priceInWords(price, priceWords),
+        soum: soumInWords(price, counted, language),
         duration: shownText(duration_texts, language),
         icon,
       })),
@@ -82,9 +97,14 @@ export async function loadHome(page: PageContext): Promise<HomeData> {
       rows.map(({ id, name, image_url }) => ({ id, name: pickText(name, language), image_url })),
     ),
     failures: failuresOf({ services: serviceList, stories: storyList, partners: partnerList }, texts.home),
-    countries: Object.entries(applyCountries).map(([word, names]) => ({
-      code: countryCode(word) ?? '',
-      name: names[language],
+    countries: (countryList.ok ? countryList.value : []).map(({ slug, code, name, service_ids }) => ({
+      slug,
+      code,
+      name: pickText(name, language),
+      services: service_ids
+        .flatMap((id) => titles.get(id) ?? [])
+        .slice(0, 2)
+        .join(', '),
     })),
     steps: textsOf('process', language).process.steps.map(({ title, text, duration }) => ({
       title,

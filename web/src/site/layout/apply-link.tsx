@@ -6,12 +6,18 @@ type ApplyLinkProps = {
   tone: ButtonTone
   className?: string
   /** The id of what is applied for, where that is known. */
-  service?: string
+  service?: string | undefined
+  /** The word of the application form for the country, where that is known. */
+  country?: string | null
   children: string
 }
 
 /** To the application form, through the sign-in page for who is not signed in. */
-export function ApplyLink({ service, ...props }: ApplyLinkProps) {
+export function ApplyLink({ service, country, ...props }: ApplyLinkProps) {
   const form = service ? `/apply?service=${service}` : '/apply'
-  return <ButtonLink to={useSignedIn() ? form : `/login?next=${form}`} {...props} />
+  const signIn = `/login?next=${form}`
+  const isSignedIn = useSignedIn()
+  if (!service || !country) return <ButtonLink to={isSignedIn ? form : signIn} {...props} />
+  const rest = `&country=${encodeURIComponent(country)}`
+  return <ButtonLink to={isSignedIn ? form + rest : signIn + encodeURIComponent(rest)} {...props} />
 }

@@ -15,7 +15,7 @@ export function FooterLinks({ title, className, links }: FooterLinksProps) {
         <li key={to}>
           <Link
             to={to}
-            className="inline-flex min-h-11 min-w-11 items-center py-1.5 underline-offset-4 hover:underline"
+            className="inline-flex min-h-11 min-w-11 items-center py-1.5 lg:min-h-8 lg:py-0.5 underline-offset-4 hover:underline"
           >
             {name}
           </Link>

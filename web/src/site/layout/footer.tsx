@@ -1,4 +1,5 @@
 import { fill } from 'contract/fill'
+import { countryPath } from 'contract/public-pages'
 import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { IkatStrip } from '../../ui/art/ikat-strip.tsx'
@@ -6,18 +7,21 @@ import { ContactLines } from './contact-lines.tsx'
 import { FooterLinks } from './footer-links.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-export type FooterService = { id: string; title: string }
+export type FooterLists = {
+  services: { id: string; title: string }[]
+  countries: { slug: string; name: string }[]
+}
 
 const firstYear = 2024
 
-export function Footer({ services }: { services: FooterService[] }) {
+export function Footer({ services, countries }: FooterLists) {
   const { footer, nav } = useText('site')
   const { agency, year } = useRootData()
   const years = year > firstYear ? `${firstYear}–${year}` : String(firstYear)
   return (
     <footer className="ink">
       <IkatStrip />
-      <div className="container-page grid grid-cols-2 gap-x-8 gap-y-4 py-6 lg:grid-cols-[1.4fr_0.8fr_1.1fr_1.3fr] lg:py-12">
+      <div className="container-page grid grid-cols-2 gap-x-8 gap-y-4 py-6 lg:grid-cols-[1.3fr_0.8fr_1.1fr_0.9fr_1.3fr] lg:py-12">
         <div className="col-span-2 grid content-start gap-3 max-lg:not-has-[ul]:hidden lg:col-span-1">
           <p className="text-xl font-semibold max-lg:hidden">{agency.name}</p>
           <p className="max-w-sm text-on-ink-muted max-lg:hidden">{footer.description}</p>
@@ -27,6 +31,7 @@ export function Footer({ services }: { services: FooterService[] }) {
           title={footer.links}
           links={[
             { to: '/services', name: nav.services },
+            { to: '/countries', name: nav.countries },
             { to: '/process', name: nav.process },
             { to: '/stories', name: nav.stories },
             { to: '/contact', name: nav.contact },
@@ -37,6 +42,12 @@ export function Footer({ services }: { services: FooterService[] }) {
           title={footer.services}
           links={services.map(({ id, title }) => ({ to: `/services?service=${id}`, name: title }))}
         />
+        <div className="max-lg:hidden">
+          <FooterLinks
+            title={footer.countries}
+            links={countries.map(({ slug, name }) => ({ to: countryPath(slug), name }))}
+          />
+        </div>
         <section aria-label={footer.contacts} className="col-span-2 grid content-start gap-2 lg:col-span-1">
           <h2 className="text-sm font-medium text-on-ink-muted">{footer.contacts}</h2>
           <ContactLines />

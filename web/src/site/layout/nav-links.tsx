@@ -6,12 +6,13 @@ import { Link } from '../../ui/buttons/link.tsx'
 const pages = [
   { to: '/', name: 'home' },
   { to: '/services', name: 'services' },
+  { to: '/countries', name: 'countries' },
   { to: '/process', name: 'process' },
   { to: '/stories', name: 'stories' },
   { to: '/contact', name: 'contact' },
 ] as const
 
-/** The five pages, with the one that is open marked. */
+/** The pages, with the one that is open marked. */
 export function NavLinks({ className, linkClassName }: { className: string; linkClassName: string }) {
   const text = useText('site')
   const { pathname } = useLocation()
@@ -22,7 +23,7 @@ export function NavLinks({ className, linkClassName }: { className: string; link
           <li key={to}>
             <Link
               to={to}
-              aria-current={to === pathname ? 'page' : undefined}
+              aria-current={isAt(to, pathname) ? 'page' : undefined}
               className={clsx(
                 'flex min-h-11 items-center rounded-control px-3 transition-colors hover:bg-surface-2',
                 'aria-[current=page]:font-medium aria-[current=page]:text-primary',
@@ -36,4 +37,9 @@ export function NavLinks({ className, linkClassName }: { className: string; link
       </ul>
     </nav>
   )
+}
+
+/** The page of one country belongs to the countries. */
+function isAt(page: string, pathname: string): boolean {
+  return page === pathname || (page !== '/' && pathname.startsWith(`${page}/`))
 }

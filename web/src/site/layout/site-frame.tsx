@@ -8,16 +8,16 @@ import { PendingBar } from '../../ui/feedback/pending-bar.tsx'
 import { useHeadingFocus } from '../../ui/hooks/use-heading-focus.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { ToastOutlet } from '../../ui/toast/toast-outlet.tsx'
-import { Footer, type FooterService } from './footer.tsx'
+import { Footer, type FooterLists } from './footer.tsx'
 import { Header } from './header.tsx'
 import { ReachBar } from './reach-bar.tsx'
 import { TestBanner } from './test-banner.tsx'
 
 /** Pages without a form of their own, where the ways to reach the agency stand at the bottom of a phone. */
-const readPages = /^\/((services|process|stories|help|privacy|terms)\/?)?$/
+const readPages = /^\/((services|countries(\/[\w-]+)?|process|stories|help|privacy|terms)\/?)?$/
 
 /** The frame of every public page and of the error pages; under /admin those have none. */
-export function SiteFrame({ services, children }: { services: FooterService[]; children: ReactNode }) {
+export function SiteFrame({ children, ...lists }: FooterLists & { children: ReactNode }) {
   useLanguageMemory()
   useHeadingFocus()
   const { pathname } = useLocation()
@@ -37,7 +37,7 @@ export function SiteFrame({ services, children }: { services: FooterService[]; c
       <main id="main" tabIndex={-1} className="flex-1">
         {children}
       </main>
-      <Footer services={services} />
+      <Footer {...lists} />
       {isRead && <ReachBar />}
       <ToastOutlet />
       <OfflineBar />

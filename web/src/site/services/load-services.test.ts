@@ -1,3 +1,5 @@
+import type { Endpoint } from 'contract/endpoint'
+import { rates } from 'contract/rates'
 import { expect, test } from 'vitest'
 import { pageWith } from '../../api/page-for-tests.ts'
 import { loadServices } from './load-services.ts'
@@ -19,8 +21,11 @@ const visa = {
   version: 1,
 }
 
+const dollar = { currency: 'USD', uzs: '12700.00', day: '2026-11-17', sample: false }
+const answerWith = (list: unknown) => (endpoint: Endpoint) => (endpoint === rates.list ? [dollar] : list)
+
 test('services are in one language, without what the page does not show', async () => {
-  const { services, texts } = await loadServices(pageWith(async () => [visa]))
+  const { services, texts } = await loadServices(pageWith(answerWith([visa])))
   expect(services).toEqual({
     ok: true,
     value: [
@@ -29,6 +34,7 @@ test('services are in one language, without what the page does not show', async 
         title: 'Student visa',
         description: 'Tavsif',
         price: 'from $300',
+        soum: '≈ 3,810,000\u00A0UZS',
         featured: true,
         duration: null,
         successRate: '',
@@ -42,7 +48,7 @@ test('services are in one language, without what the page does not show', async 
 
 test('features with the same text are listed once', async () => {
   const twice = { ...visa, features: [inUzbek('Anketa'), { uz: 'Anketa', en: 'Forms', ru: '' }] }
-  const { services } = await loadServices(pageWith(async () => [twice], 'ru'))
+  const { services } = await loadServices(pageWith(answerWith([twice]), 'ru'))
   expect(services.ok && services.value[0]?.features).toEqual(['Anketa'])
 })
 
@@ -53,6 +59,6 @@ test('a list that fails is distinguished from an empty one', async () => {
     }),
   )
   expect(failed.services).toEqual({ ok: false, errorId: '', failure: 'unknown' })
-  const empty = await loadServices(pageWith(async () => []))
+  const empty = await loadServices(pageWith(answerWith([])))
   expect(empty.services).toEqual({ ok: true, value: [] })
 })

@@ -1,4 +1,6 @@
+import { ratesOf } from 'contract/money'
 import type { PageContext } from 'contract/page'
+import { rates } from 'contract/rates'
 import { services } from 'contract/services'
 import { type Block, mapBlock, toBlock } from '../../api/block.ts'
 import { type Texts, textsOf } from '../../i18n/texts.ts'
@@ -18,8 +20,11 @@ export type ServicesData = {
 export async function loadServices(page: PageContext): Promise<ServicesData> {
   const { call, language } = page
   const texts = textsOf('services', language)
-  const list = await toBlock(call(services.list, {}))
-  const shown = mapBlock(list, (rows) => rows.map((row) => serviceInLanguage(row, language, texts.services)))
+  const [list, known] = await Promise.all([toBlock(call(services.list, {})), toBlock(call(rates.list, {}))])
+  const counted = ratesOf(known.ok ? known.value : [])
+  const shown = mapBlock(list, (rows) =>
+    rows.map((row) => serviceInLanguage(row, language, texts.services, counted)),
+  )
   const typedPrices = new Map(list.ok ? list.value.map(({ id, price }) => [id, price]) : [])
   return {
     services: shown,

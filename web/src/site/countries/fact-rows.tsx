@@ -1,0 +1,56 @@
+import type { PublicFact } from 'contract/country-facts'
+import { fill } from 'contract/fill'
+import { useRootData } from '../../api/root-data.ts'
+import { formatDate } from '../../i18n/format.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { TextLink } from '../../ui/buttons/link.tsx'
+import { Section } from '../section.tsx'
+import { factText } from './fact-text.ts'
+
+/** What one asks first about a country. A fact that nobody has confirmed is marked so, or not shown at all. */
+export function FactRows({ facts }: { facts: readonly PublicFact[] }) {
+  const { page, facts: text } = useText('countries')
+  return (
+    <Section title={page.facts} tone="subtle">
+      <dl className="grid gap-x-12 lg:grid-cols-2">
+        {facts.map((fact) => (
+          <div
+            key={fact.kind}
+            className="grid gap-1 border-t border-line py-3 has-[a]:flex has-[a]:justify-between has-[a]:gap-4 sm:grid-cols-[11rem_1fr] sm:gap-4 sm:py-4 sm:has-[a]:grid"
+          >
+            <dt className="font-medium">{text[fact.kind]}</dt>
+            <dd>
+              <Value fact={fact} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+function Value({ fact }: { fact: PublicFact }) {
+  const { facts: text, per } = useText('countries')
+  const { language } = useRootData()
+  if (fact.state === 'closed')
+    return (
+      <TextLink to="/contact" className="max-sm:text-sm">
+        {text.closed}
+      </TextLink>
+    )
+  const source = fact.source ?? ''
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <p className="tabular-nums">{factText(fact, per, language)}</p>
+      {fact.state === 'unconfirmed' && (
+        <Badge tone="unknown">{fill(text.unconfirmed, { year: fact.as_of ?? '' })}</Badge>
+      )}
+      <p className="text-sm text-faint">
+        {fact.confirmed_on && fact.state === 'confirmed'
+          ? fill(text.confirmed, { date: formatDate(fact.confirmed_on, language), source })
+          : fill(text.source, { source })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { countries } from 'contract/countries'
+import { studyLanguages } from 'contract/country-words'
+import type { PageContext } from 'contract/page'
+import { services } from 'contract/services'
+import { pickText } from 'contract/text'
+import { type Block, mapBlock, toBlock } from '../../api/block.ts'
+import { type Texts, textsOf } from '../../i18n/texts.ts'
+import type { CountryTeaser } from './country-card.tsx'
+import { pictureIn } from './country-gate.tsx'
+import { factText } from './fact-text.ts'
+
+export type Choice = { value: string; name: string }
+
+/** What the address asks for; unknown values ask for nothing. */
+type CountryFilter = { service: string; language: string }
+
+export type CountriesData = {
+  countries: Block<CountryTeaser[]>
+  services: Choice[]
+  languages: Choice[]
+  filter: CountryFilter
+  texts: Pick<Texts, 'countries'>
+}
+
+/** The published countries, those alone that the address asks for. */
+export async function loadCountries(page: PageContext, query: URLSearchParams): Promise<CountriesData> {
+  const { call, language } = page
+  const texts = textsOf('countries', language)
+  const [list, serviceList] = await Promise.all([
+    toBlock(call(countries.list, {})),
+    toBlock(call(services.list, {})),
+  ])
+  const titles = new Map(
+    (serviceList.ok ? serviceList.value : []).map(({ id, title }) => [id, pickText(title, language)]),
+  )
+  const rows = list.ok ? list.value : []
+  const linked = new Set(rows.flatMap(({ service_ids }) => service_ids))
+  const spoken = new Set(rows.flatMap((row) => row.languages))
+  const choices = {
+    services: [...titles].filter(([id]) => linked.has(id)).map(([value, name]) => ({ value, name })),
+    languages: [...spoken].map((value) => ({ value, name: studyLanguages[value][language] })),
+  }
+  const filter = {
+    service: known(query.get('service'), choices.services),
+    language: known(query.get('language'), choices.languages),
+  }
+  return {
+    ...choices,
+    filter,
+    texts,
+    countries: mapBlock(list, (all) =>
+      all
+        .filter((country) => !filter.service || country.service_ids.includes(filter.service))
+        .filter((country) => !filter.language || country.languages.some((word) => word === filter.language))
+        .map((country) => ({
+          slug: country.slug,
+          code: country.code,
+          name: pickText(country.name, language),
+          services: country.service_ids.flatMap((id) => titles.get(id) ?? []),
+          intakes: factText(country.intakes, texts.countries.per, language),
+          picture: pictureIn(country.picture, language),
+        })),
+    ),
+  }
+}
+
+function known(value: string | null, choices: Choice[]): string {
+  return choices.some((choice) => choice.value === value) ? (value ?? '') : ''
+}
