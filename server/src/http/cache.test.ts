@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
 import { createCache } from './cache.ts'
 
@@ -53,4 +55,20 @@ test('callers do not wait long for an earlier attempt that never ends', async ()
   vi.advanceTimersByTime(5000)
   expect(await cache.get('a', async () => 'answer')).toBe('answer')
   vi.useRealTimers()
+})
+
+test('what may not be cached, as a page that is not there, takes no memory', async () => {
+  setFlagsFromString('--expose_gc')
+  const collect = runInNewContext('gc')
+  const cache = createCache()
+  const made: WeakRef<object>[] = []
+  const make = async () => {
+    const page = { text: 'x'.repeat(1000) }
+    made.push(new WeakRef(page))
+    return page
+  }
+  for (const name of ['a', 'b', 'c']) await cache.get(name, make, () => 0)
+  await new Promise((next) => setTimeout(next))
+  collect()
+  expect(made.map((page) => page.deref())).toEqual([undefined, undefined, undefined])
 })

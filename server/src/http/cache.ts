@@ -28,16 +28,16 @@ export function createCache(): Cache {
       const entry: Entry = { promise, expiresAt: Date.now() + attemptTimeoutMs }
       const own = entries
       own.set(name, entry)
-      promise.then(
-        (value) => {
-          entry.value = value
-          entry.expiresAt = Date.now() + lifetime(value)
-        },
-        // Removed, not only expired: names that nothing has must not collect here.
-        () => {
-          if (own.get(name) === entry) own.delete(name)
-        },
-      )
+      // Removed, not only expired: whoever invents names, of pages or records that are not there, must not fill the memory.
+      const remove = () => {
+        if (own.get(name) === entry) own.delete(name)
+      }
+      promise.then((value) => {
+        const lasts = lifetime(value)
+        if (lasts <= 0) return remove()
+        entry.value = value
+        entry.expiresAt = Date.now() + lasts
+      }, remove)
       return promise
     },
     peek: <T>(name: string) => {

@@ -35,7 +35,6 @@ export const countries = {
     apply: 'Apply now',
     call: 'Call us',
     from: 'Price of our service',
-    noPrice: 'Price on consultation',
     cost: 'Cost estimate',
     documents: 'Documents you need',
     documentsNote: 'The list depends on the service. You upload each document in your application.',

@@ -33,7 +33,6 @@ export const countries = {
     apply: 'Ariza topshirish',
     call: 'Qo‘ng‘iroq qilish',
     from: 'Xizmatimiz narxi',
-    noPrice: 'Narxi maslahatda aytiladi',
     cost: 'Xarajat hisobi',
     documents: 'Kerakli hujjatlar',
     documentsNote: 'Ro‘yxat xizmatga bog‘liq. Arizangizda har bir hujjatni bittalab yuklaysiz.',
