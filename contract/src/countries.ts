@@ -69,6 +69,7 @@ export const CountryCard = z.object({
 export type CountryCard = z.infer<typeof CountryCard>
 
 export const CountryPage = z.object({
+  id: Id,
   ...shared,
   body: LocalizedAnswer,
   picture: z.nullable(Picture),

@@ -97,6 +97,9 @@ export type FactChanges = z.infer<typeof FactChanges>
 
 /** A confirmation holds for twelve months, to the day. Days are texts, which compare as the days do. */
 export function isConfirmed(confirmedOn: string | null, today: string): boolean {
-  const aYearBefore = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
-  return confirmedOn !== null && confirmedOn >= aYearBefore
+  return confirmedOn !== null && confirmedOn >= oldestConfirmation(today)
+}
+
+export function oldestConfirmation(today: string): string {
+  return `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
 }

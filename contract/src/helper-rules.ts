@@ -3,6 +3,7 @@ import { Id, LocalizedAnswer, line, localized } from './fields.ts'
 import { questionKeys } from './helper-questions.ts'
 
 export const maxRules = 100
+export const minOptions = 2
 export const maxOptions = 6
 
 /** Stands in addresses and in rules, so it stays when the text beside it is changed. */
@@ -29,14 +30,14 @@ const keysOnce = z.refine<readonly { key: string }[]>(
   { params: { problem: 'twice' } },
 )
 
-const Question = z.object({
+export const NewQuestion = z.object({
   text: localized(line, 200),
   options: z
     .array(z.object({ key: OptionKey, text: localized(line, 120) }))
-    .check(z.minLength(2), z.maxLength(maxOptions), keysOnce),
+    .check(z.minLength(minOptions), z.maxLength(maxOptions), keysOnce),
 })
 /** Exactly these five. */
-export const NewQuestions = z.object(byQuestion(Question))
+export const NewQuestions = z.object(byQuestion(NewQuestion))
 
 const QuestionAnswer = z.object({
   text: LocalizedAnswer,
@@ -64,10 +65,11 @@ const target = {
   reason: localized(line, 200),
 }
 
-const Points = z.int().check(z.minimum(1), z.maximum(5))
+export const maxPoints = 5
+const Points = z.int().check(z.minimum(1), z.maximum(maxPoints))
 
 /** Speaks for a service, rules it out, or names what the person lacks for it. */
-const NewRule = z.discriminatedUnion('kind', [
+export const NewRule = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('adds'), ...target, points: Points }),
   z.object({ kind: z.literal('stops'), ...target }),
   z.object({ kind: z.literal('lacks'), ...target }),

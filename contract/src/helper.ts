@@ -37,11 +37,10 @@ const Suggestions = z.object({
   unfit: z.array(z.object({ ...place, reasons: z.array(LocalizedAnswer) })),
 })
 
-const HelperChanges = z.object({
-  questions: z.optional(NewQuestions),
-  rules: z.optional(NewRules),
-  version: z.optional(Version),
-})
+/** What the office writes. */
+export const HelperContent = z.object({ questions: NewQuestions, rules: NewRules })
+
+const HelperChanges = z.extend(z.partial(HelperContent), { version: z.optional(Version) })
 
 const office = allow({ all: officeRoles })
 

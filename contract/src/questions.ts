@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import type { FieldProblem } from './field-problems.ts'
 import { Id, LocalizedAnswer, line, localized, paragraph, Time, Version } from './fields.ts'
 import { allow, officeRoles } from './roles.ts'
+import { orNull } from './wire-values.ts'
 
 /** The sections of the help page, in their order; each is a place in its address. */
 export const questionTopics = [
@@ -42,7 +43,8 @@ const knownFacts = z.refine<string>(hasKnownFacts, { params: { problem: 'fact' s
 
 const fields = {
   topic: z.enum(questionTopics),
-  country_id: z.nullable(Id),
+  /** An empty one for a question of the help page. */
+  country_id: orNull(Id),
   question: localized((max, min) => line(max, min).check(knownFacts), 300),
   answer: localized((max, min) => paragraph(max, min).check(knownFacts), 6000),
   published: z.boolean(),

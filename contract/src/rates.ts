@@ -39,6 +39,9 @@ const PastDay = Day.check(
   z.refine((day) => day <= tashkentDay(new Date()), { params: { problem: 'future' } }),
 )
 
+/** After so many days the office is reminded to enter another one. */
+export const freshRateDays = 7
+
 /** After so many days a rate says nothing about today. */
 export const rateDays = 30
 

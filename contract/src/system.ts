@@ -48,8 +48,18 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>
 
 export const healthParts = ['database', 'files', 'mail', 'jobs', 'scanner', 'auth', 'log'] as const
-/** What visitors can check about an agency, as far as it has said it. */
-export const trustFacts = ['registration', 'licence'] as const
+/**
+ * What lets visitors trust the agency: what its file says, a photo of the office, a team, rates of these days, and facts
+ * about countries that were confirmed.
+ */
+export const trustFacts = [
+  'registration',
+  'licence',
+  'office_photo',
+  'team',
+  'rates',
+  'country_facts',
+] as const
 export type TrustFact = (typeof trustFacts)[number]
 
 export const Health = z.object({
@@ -62,7 +72,7 @@ export const Health = z.object({
       since: z.nullable(Time),
     }),
   ),
-  /** What the site cannot tell visitors about the agency yet. Nothing is broken by it: `ok` leaves it out. */
+  /** Which of them the site cannot show yet. Nothing is broken by it: `ok` leaves it out. */
   lacks: z.array(z.enum(trustFacts)),
 })
 export type Health = z.infer<typeof Health>

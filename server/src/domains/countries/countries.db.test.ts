@@ -93,6 +93,7 @@ test('a country that the office adds is the last one visitors see, with its page
   })
   const service = (await asVisitor(app).call(services.list, {})).find(({ id }) => id === service_id)
   expect(await page(country.slug)).toEqual({
+    id: created.id,
     ...shared,
     body: country.body,
     facts: expect.arrayContaining([expect.objectContaining({ kind: 'tuition', amount: tuition.amount })]),

@@ -30,23 +30,25 @@ export function listPublished(db: Database): Promise<Country[]> {
     select ${columns} from countries where published order by position, created_at, id`)
 }
 
-/** With the time of the last change of anything that its page shows. */
-/** The last words of their addresses, for the map of the site. */
-export async function listPublishedSlugs(db: Database): Promise<string[]> {
-  const rows = await db.all<{ slug: string }>(
-    sql`select slug from countries where published order by position, slug`,
-  )
-  return rows.map(({ slug }) => slug)
+const lastChange = sql`greatest(
+  updated_at, (select max(updated_at) from country_facts where country_id = countries.id)
+) as updated_at`
+
+type PublishedPlace = Pick<Country, 'slug' | 'code' | 'name'> & { updated_at: string }
+
+/** What the map of the site and the previews of links need to know. */
+export function listPublishedPlaces(db: Database): Promise<PublishedPlace[]> {
+  return db.all<PublishedPlace>(sql`
+    select slug, code, name, ${lastChange} from countries where published order by position, slug`)
 }
 
+/** With the time of the last change of anything that its page shows. */
 export function findPublished(
   db: Database,
   slug: string,
 ): Promise<(Country & { updated_at: string }) | undefined> {
   return db.one<Country & { updated_at: string }>(sql`
-    select ${columns}, greatest(
-      updated_at, (select max(updated_at) from country_facts where country_id = countries.id)
-    ) as updated_at
+    select ${columns}, ${lastChange}
     from countries where slug = ${slug} and published`)
 }
 

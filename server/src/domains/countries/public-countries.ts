@@ -28,6 +28,7 @@ export async function readPage(call: PublicCall, slug: string): Promise<CountryP
   if (!country) throw new ApiError('not_found')
   const services = new Map((await listServices(call.db)).map((service) => [service.id, service]))
   return {
+    id: country.id,
     ...shownCountry(country),
     body: country.body,
     facts: shownFacts(country, disclosureOf(call)),

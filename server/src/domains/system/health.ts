@@ -20,7 +20,7 @@ export async function readHealth(deps: HealthDeps): Promise<Health> {
     detail: problem?.detail ?? null,
     since: problem ? (problem.since ?? since[part] ?? null) : null,
   }))
-  return { ok: parts.every(({ ok }) => ok), parts, lacks: missingTrustFacts(deps.agency) }
+  return { ok: parts.every(({ ok }) => ok), parts, lacks: await missingTrustFacts(deps.db, deps.agency) }
 }
 
 async function problemIn(checked: Promise<HealthProblem | null>): Promise<HealthProblem | null> {
