@@ -9,7 +9,7 @@ import { authRoutes } from './domains/auth/auth.routes.ts'
 import { findActors } from './domains/auth/sessions.queries.ts'
 import { clientsRoutes } from './domains/clients/clients.routes.ts'
 import { contactsRoutes } from './domains/contacts/contacts.routes.ts'
-import { listPublishedSlugs } from './domains/countries/countries.queries.ts'
+import { listPublishedPlaces } from './domains/countries/countries.queries.ts'
 import { countriesRoutes } from './domains/countries/countries.routes.ts'
 import { documentsRoutes } from './domains/documents/documents.routes.ts'
 import { helperRoutes } from './domains/helper/helper.routes.ts'
@@ -108,7 +108,7 @@ export async function createApp(deps: Deps, { log, loadPages }: AppOptions): Pro
   })
   if (!deps.env.auth.hosted)
     await app.register(async (scope) => registerIdentity(scope, deps), { prefix: identityPrefix })
-  registerSiteFiles(app, deps, () => listPublishedSlugs(deps.db))
+  registerSiteFiles(app, deps, { cache, listCountries: () => listPublishedPlaces(deps.db) })
   registerMedia(app, deps)
   if (loadPages) {
     const renderer = await loadPages(app)

@@ -1,3 +1,6 @@
+import { countries } from 'contract/countries'
+import { helper } from 'contract/helper'
+import { questionKeys } from 'contract/helper-questions'
 import { partners } from 'contract/partners'
 import { questions } from 'contract/questions'
 import { services } from 'contract/services'
@@ -102,6 +105,7 @@ describe('what looks like a script', () => {
   const marker = '"><img src=x onerror=alert(1)>'
   const localized = { uz: marker, en: marker, ru: marker }
   let opened = ''
+  let suggested = ''
 
   beforeAll(async () => {
     const office = await asStaff(site, 'super_admin')
@@ -119,6 +123,22 @@ describe('what looks like a script', () => {
     opened = `/services?service=${id}`
     // Among the first ones, which are all the home page shows.
     await site.db.run(sql`update services set position = -1 where id = ${id}`)
+    const country = { slug: 'marked', code: 'xx', name: localized, summary: localized, body: localized }
+    await office.call(countries.create, {
+      body: { ...country, published: true, position: 0, services: [{ service_id: id, note: localized }] },
+    })
+    const { questions: asked } = await office.call(helper.richGet, {})
+    const answers = questionKeys.map((name) => [name, asked[name].options[0]?.key ?? ''] as const)
+    suggested = `/match?${new URLSearchParams(Object.fromEntries(answers))}`
+    const rule = { if: Object.fromEntries(answers.map(([name, key]) => [name, [key]])), service_id: id }
+    await office.call(helper.update, {
+      body: {
+        rules: [
+          { ...rule, kind: 'adds', points: 5, country_id: null, reason: localized },
+          { ...rule, kind: 'lacks', country_id: null, reason: localized },
+        ],
+      },
+    })
     await office.call(stories.create, {
       body: { name: marker, country: marker, text: marker, featured: 'true' },
     })
@@ -129,7 +149,8 @@ describe('what looks like a script', () => {
   })
 
   test.each(languages)('is sent as text with every page in %s', async (language) => {
-    for (const path of ['/', '/services', opened, '/stories', '/apply', '/help']) {
+    const places = ['/countries', '/countries/marked', '/compare', '/compare?p=marked', suggested]
+    for (const path of ['/', '/services', opened, '/stories', '/apply', '/help', ...places]) {
       const html = await (await get(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`)).text()
       expect(mainOf(html), path).toContain(marker)
       expect(html, path).not.toContain('<img src=x')

@@ -1,4 +1,4 @@
-import { countryPath, isSharedAddress, publicPages } from 'contract/public-pages'
+import { cachedPages, countryPath, isSharedAddress } from 'contract/public-pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendCached } from '../http/cached-bytes.ts'
 import { cachedPage } from './cached-page.ts'
@@ -11,7 +11,7 @@ import { sendPage } from './send-page.ts'
 export function registerPages(app: FastifyInstance, pages: Pages): void {
   acceptPostedForms(app)
   if (pages.renderer.isBuilt) {
-    for (const path of publicPages) {
+    for (const path of cachedPages()) {
       app.get(path, (request, reply) => sendPublicPage(request, reply, path, pages))
     }
     app.get<{ Params: { slug: string } }>(countryPath(':slug'), (request, reply) =>

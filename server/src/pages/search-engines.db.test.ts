@@ -14,6 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
+const namesIn = (faq: Record<string, unknown> | undefined) =>
+  (faq?.mainEntity as { name: string }[] | undefined)?.map(({ name }) => name)
+
 const textOf = async (path: string) => (await fetch(site.url + path)).text()
 const addressIn = (path: string, language: string) =>
   site.url + (language === 'uz' ? path : `${path}?lang=${language}`)
@@ -72,6 +75,17 @@ test.each([
   expect(tagsOf(html, 'link').filter(({ rel }) => rel === 'canonical')).toEqual([])
 })
 
+test.each(['/match?goal=study', '/match?sent=1', '/compare', '/compare?p=germany', '/countries?service=x'])(
+  '%s is not to be found, and names the plain page',
+  async (path) => {
+    const html = await textOf(path)
+    expect(contentOf(html, 'name', 'robots')).toEqual(['noindex'])
+    const canonical = tagsOf(html, 'link').filter(({ rel }) => rel === 'canonical')
+    expect(canonical.map(({ href }) => href)).toEqual([site.url + path.split('?')[0]])
+    expect(await textOf('/sitemap.xml')).not.toContain('/compare')
+  },
+)
+
 test('every address of the sitemap is a page that names itself so', async () => {
   const xml = await textOf('/sitemap.xml')
   expectWellFormed(xml)
@@ -109,4 +123,37 @@ test('search engines get every question of the help with its answer', async () =
   )
   expect(asked).toHaveLength(starterQuestions.length)
   for (const { acceptedAnswer } of asked) expect(acceptedAnswer.text).not.toMatch(/^$|\{\w+\}/)
+})
+
+test('a country page names its services with their prices, its trail, and the questions it shows', async () => {
+  const html = await textOf('/countries/germany')
+  const data = structuredDataOf(html)
+  const types = data.map((entry) => entry['@type'])
+  expect(types).toEqual(['WebPage', 'BreadcrumbList', 'ItemList', 'FAQPage'])
+  const [page, trail, services, faq] = data as Record<string, never>[]
+  expect(page?.about).toMatchObject({ '@type': 'Country', name: 'Germaniya' })
+  expect(trail?.itemListElement).toHaveLength(2)
+  expect(JSON.stringify(services)).toContain('"minPrice":300,"priceCurrency":"USD"')
+  const questions = namesIn(faq)
+  const shown = insidesOf(insidesOf(html, 'main').join(), 'summary')
+  expect(questions).toEqual(shown.flatMap((part) => insidesOf(part, 'h3')).map(visibleText))
+  expect(questions).toHaveLength(4)
+})
+
+test('the home page describes the site and the agency, and no page has ratings', async () => {
+  const home = structuredDataOf(await textOf('/'))
+  expect(home.map((entry) => entry['@type'])).toEqual(['ProfessionalService', 'WebSite'])
+  for (const path of [...publicPages, '/countries/germany']) {
+    expect(JSON.stringify(structuredDataOf(await textOf(path)))).not.toMatch(/rating/i)
+  }
+})
+
+test('a search of the help is not indexed, has the plain address, and describes what it found', async () => {
+  const html = await textOf('/help?q=kafolat&lang=uz')
+  expect(contentOf(html, 'name', 'robots')).toEqual(['noindex'])
+  expect(tagsOf(html, 'link').find(({ rel }) => rel === 'canonical')?.href).toBe(`${site.url}/help`)
+  const faq = structuredDataOf(html).find((entry) => entry['@type'] === 'FAQPage')
+  const found = insidesOf(insidesOf(html, 'main').join(), 'summary').flatMap((part) => insidesOf(part, 'h2'))
+  expect(namesIn(faq)).toEqual(found.map(visibleText))
+  expect(found.length).toBeGreaterThan(0)
 })

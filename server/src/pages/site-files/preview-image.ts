@@ -2,26 +2,25 @@ import type { Agency } from 'contract/agency'
 import { previewPath, previewSize } from 'contract/public-pages'
 import { type Language, languages } from 'contract/text'
 import { memoize } from '../../memoize.ts'
-import { drawMark, makeMark, plateWidth } from './mark.ts'
+import { drawMasthead, toPng } from './preview-parts.ts'
 import { drawRoutes } from './preview-routes.ts'
 import { colors, margin } from './preview-style.ts'
 import { previewClaims, previewTexts } from './preview-texts.ts'
-import type { SiteFile } from './site-file.ts'
+import { foreignFile, type SiteFile } from './site-file.ts'
 import { drawBlock } from './text-block.ts'
 import { type Typeface, typefaces } from './typeface.ts'
 
-const { width, height } = previewSize
-const contentWidth = width - 2 * margin
+const contentWidth = previewSize.width - 2 * margin
 const middle = 300
 
-/** What a messenger shows of a link, in each language. It may stand on their pages, so others may load it. */
+/** What a messenger shows of a link, in each language. */
 export function previewFiles(agency: Agency): Record<string, SiteFile> {
   const files = languages.map((language): [string, SiteFile] => [
     previewPath(language),
     {
       type: 'image/png',
       content: memoize(() => drawPreview(agency, language)),
-      headers: { 'cross-origin-resource-policy': 'cross-origin' },
+      headers: foreignFile,
     },
   ])
   return Object.fromEntries(files)
@@ -29,28 +28,13 @@ export function previewFiles(agency: Agency): Record<string, SiteFile> {
 
 async function drawPreview(agency: Agency, language: Language): Promise<Buffer> {
   const [medium, strong] = await Promise.all([typefaces.medium(), typefaces.strong()])
-  const parts = [
-    `<rect width="${width}" height="${height}" fill="${colors.ink}"/>`,
-    await masthead(agency, strong),
+  return toPng([
+    await drawMasthead(agency, strong, 60),
     headline(previewTexts[language].headline, strong),
     drawRoutes(medium, language, middle),
     `<rect x="${margin}" y="478" width="${contentWidth}" height="2" fill="${colors.line}"/>`,
     ...claims(agency, language, medium, strong),
-  ]
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`
-  const { default: sharp } = await import('sharp')
-  return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer()
-}
-
-async function masthead(agency: Agency, face: Typeface): Promise<string> {
-  const plateHeight = 64
-  const top = 60
-  const mark = await makeMark(agency, face)
-  const plate = { width: plateWidth(mark, plateHeight), height: plateHeight, radius: plateHeight / 4 }
-  const x = margin + plate.width + 20
-  const box = { width: width - margin - x, lines: 1, maxSize: 36, minSize: 26 }
-  const name = drawBlock(face, agency.name, box, { x, middle: top + plateHeight / 2, fill: colors.text })
-  return `<g transform="translate(${margin} ${top})">${drawMark(mark, plate)}</g>${name}`
+  ])
 }
 
 function headline(text: string, face: Typeface): string {

@@ -7,4 +7,5 @@ export const colors = {
   text: '#EAF4F5',
   muted: '#B5CBD0',
   accent: '#F2A93B',
+  dot: '#3E6570',
 }

@@ -9,13 +9,17 @@ export const previewClaims = [
   'experience',
 ] as const satisfies readonly ClaimName[]
 
-type PreviewTexts = { headline: string; from: string } & Record<(typeof previewClaims)[number], string>
+type PreviewTexts = { headline: string; from: string; country: string } & Record<
+  (typeof previewClaims)[number],
+  string
+>
 
 /** The texts of a link's preview. Those of the pages are in `web`, which the server does not import. */
 export const previewTexts: Record<Language, PreviewTexts> = {
   uz: {
     headline: 'Xorijda o‘qish, ishlash va sayohat uchun ishonchli yo‘l',
     from: 'Toshkent',
+    country: 'O‘qish va ishlash: narx, viza, hujjatlar',
     students: 'talaba',
     partners: 'hamkor universitet va kollej',
     success: 'muvaffaqiyat darajasi',
@@ -24,6 +28,7 @@ export const previewTexts: Record<Language, PreviewTexts> = {
   en: {
     headline: 'A dependable way to study, work and travel abroad',
     from: 'Tashkent',
+    country: 'Study and work: prices, visas, documents',
     students: 'students',
     partners: 'partner universities, colleges',
     success: 'success rate',
@@ -32,6 +37,7 @@ export const previewTexts: Record<Language, PreviewTexts> = {
   ru: {
     headline: 'Надёжный путь за рубеж: учёба, работа, путешествия',
     from: 'Ташкент',
+    country: 'Учёба и работа: цены, визы, документы',
     students: 'студентов',
     partners: 'вузов и колледжей-партнёров',
     success: 'успешных заявок',

@@ -8,7 +8,7 @@ import { sitemap } from './sitemap.ts'
 const site = siteOf()
 const read = async (path: string) => (await site.inject(path)).body
 const pictures = ['/icons/180.png', '/icons/192.png', '/icons/512.png', '/icons/maskable-512.png']
-const previews = languages.map((language) => `/og/${language}.png`)
+const previews = languages.flatMap((language) => [`/og/${language}.png`, `/og/${language}/germany.png`])
 const types = {
   '/robots.txt': 'text/plain; charset=utf-8',
   '/sitemap.xml': 'application/xml; charset=utf-8',
@@ -59,6 +59,10 @@ test('the sitemap has every public page in every language, and each names its ot
     ['', '?lang=en', '?lang=ru'].map((query) => `https://agency.example${page}${query}`),
   )
   expect(addresses).toEqual(expected)
+  const dated = [...xml.matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)<\/lastmod>/g)]
+  expect(dated.map(([, address, day]) => [address, day])).toEqual(
+    expected.slice(-3).map((address) => [address, '2026-11-05T09:07:00.000Z']),
+  )
   expect(xml.match(/hreflang="x-default"/g)).toHaveLength(expected.length)
   expect(xml.match(/<xhtml:link /g)).toHaveLength(expected.length * 4)
 })

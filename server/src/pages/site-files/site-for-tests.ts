@@ -2,16 +2,25 @@ import type { Agency } from 'contract/agency'
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import { readAgency } from '../../agency.ts'
+import { createCache } from '../../http/cache.ts'
 import { createLogger } from '../../http/logging.ts'
 import { createServer } from '../../http/server.ts'
 import { registerSiteFiles } from './site-files.ts'
 
 export const agency = await readAgency(new URL('../../../../agency.json', import.meta.url).pathname)
 
+export const germany = {
+  slug: 'germany',
+  code: 'de',
+  name: { uz: 'Germaniya', en: 'Germany', ru: '' },
+  updated_at: '2026-11-05T09:07:00.000Z',
+}
+
 /** These files and nothing else, of an agency that is a little different. */
 export function siteOf(changes: Partial<Agency> = {}, origin = 'https://agency.example'): FastifyInstance {
   const app = createServer({ trustProxy: 0, publicUrl: origin }, createLogger('silent'))
-  registerSiteFiles(app, { agency: { ...agency, ...changes }, origin: () => origin }, async () => ['germany'])
+  const countries = { cache: createCache(), listCountries: async () => [germany] }
+  registerSiteFiles(app, { agency: { ...agency, ...changes }, origin: () => origin }, countries)
   return app
 }
 

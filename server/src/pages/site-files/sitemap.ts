@@ -1,10 +1,17 @@
 import { addressIn, countryPath, publicPages } from 'contract/public-pages'
 import { type Language, languages } from 'contract/text'
 
+type Page = { path: string; changed?: string }
+
 /** Every public page in every language, each naming all of its versions; also those of the published countries. */
-export function sitemap(origin: string, countries: readonly string[]): string {
-  const pages = [...publicPages, ...countries.map(countryPath)]
-  const entries = pages.flatMap((page) => languages.map((language) => entry(origin + page, language)))
+export function sitemap(origin: string, countries: readonly { slug: string; updated_at: string }[]): string {
+  const pages: Page[] = [
+    ...publicPages.map((path) => ({ path })),
+    ...countries.map(({ slug, updated_at }) => ({ path: countryPath(slug), changed: updated_at })),
+  ]
+  const entries = pages.flatMap(({ path, changed }) =>
+    languages.map((language) => entry(origin + path, language, changed)),
+  )
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join('\n')}
@@ -12,10 +19,11 @@ ${entries.join('\n')}
 `
 }
 
-function entry(address: string, language: Language): string {
+function entry(address: string, language: Language, changed?: string): string {
   return [
     '<url>',
     `<loc>${escaped(addressIn(address, language))}</loc>`,
+    ...(changed ? [`<lastmod>${escaped(new Date(changed).toISOString())}</lastmod>`] : []),
     ...languages.map((other) => version(other, addressIn(address, other))),
     version('x-default', address),
     '</url>',

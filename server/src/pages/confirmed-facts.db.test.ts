@@ -1,0 +1,85 @@
+import { api } from 'contract/api'
+import type { Endpoint } from 'contract/endpoint'
+import { countryPath, publicPages } from 'contract/public-pages'
+import { languages } from 'contract/text'
+import { afterAll, expect, test } from 'vitest'
+import { starterCountries } from '../seed/starter-countries/starter-countries.ts'
+import { agencyFile } from '../testing/servers/agency-file.ts'
+import type { ListeningApp } from '../testing/servers/listen-app.ts'
+import { listenSite } from '../testing/servers/listen-site.ts'
+
+/** Everything that is open to visitors: the pages with what an address can ask of them, and the calls. */
+const pages = [
+  ...publicPages,
+  '/countries?language=de',
+  ...starterCountries.flatMap(({ slug }) => [countryPath(slug), `${countryPath(slug)}?months=24`]),
+]
+const calls = Object.values(api)
+  .flatMap((domain) => Object.values(domain) as Endpoint[])
+  .filter(({ access, method, path }) => access === 'everyone' && method === 'GET' && !path.includes('{'))
+  .map(({ path }) => `/api/v1${path}`)
+const addresses = [
+  ...pages.flatMap((path) =>
+    languages.map((language) => `${path}${path.includes('?') ? '&' : '?'}lang=${language}`),
+  ),
+  ...calls,
+  ...starterCountries.map(({ slug }) => `/api/v1/countries/get-page/${slug}`),
+]
+
+/** Without the spaces and commas between digits, which differ by language. */
+const plain = (text: string) => text.replaceAll(/(?<=\d)[\s\u00a0\u202f,](?=\d{3})/g, '')
+/**
+ * What nobody has confirmed yet. Short ones are left out: a month stands elsewhere too, and a number of three digits may be
+ * a place in the data of a page.
+ */
+const unconfirmed = starterCountries.flatMap(({ facts }) =>
+  Object.values(facts).flatMap(({ text, amount }) => [
+    ...[amount?.low, amount?.high].filter((figure) => figure && figure >= 1000).map(String),
+    ...Object.values(text)
+      .map((words) => plain(words ?? ''))
+      .filter((words) => words.length > 24),
+  ]),
+)
+const soum = '≈'
+
+/** A figure counts as a whole: the same digits may be part of an id or of a drawing. */
+function says(body: string, text: string): boolean {
+  return /^\d+$/.test(text) ? new RegExp(`(?<![\\w.-])${text}(?![\\w.-])`).test(body) : body.includes(text)
+}
+
+/** What of these texts visitors can read, with the first address that has it. */
+async function readable(site: ListeningApp, texts: string[]): Promise<Record<string, string>> {
+  const found: Record<string, string> = {}
+  for (const address of addresses) {
+    const body = plain(await (await fetch(site.url + address)).text())
+    for (const text of texts) if (says(body, text)) found[text] ??= address
+  }
+  return found
+}
+
+const opened: { close(): Promise<void> }[] = []
+afterAll(async () => {
+  for (const one of opened) await one.close()
+})
+async function openSite({ banner }: { banner: boolean }): Promise<ListeningApp> {
+  const agency = await agencyFile({ banner })
+  const site = await listenSite({ AGENCY_FILE: agency.path })
+  opened.push({ close: () => site.close().then(agency.remove) })
+  return site
+}
+
+test('a site on trial shows what nobody has confirmed, and prices in so‘m', async () => {
+  const texts = [...new Set([...unconfirmed, soum])]
+  const found = await readable(await openSite({ banner: true }), texts)
+  expect(Object.keys(found).toSorted()).toEqual(texts.toSorted())
+})
+
+test('without its banner nothing of that is anywhere', async () => {
+  expect(await readable(await openSite({ banner: false }), unconfirmed)).toEqual({})
+})
+
+test('so‘m is nowhere once the rates are older than 30 days', async () => {
+  const site = await openSite({ banner: true })
+  await site.db.script('alter table rates disable trigger user; update rates set day = day - 31')
+  expect(await readable(site, [soum])).toEqual({})
+})
