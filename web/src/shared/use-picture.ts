@@ -10,13 +10,16 @@ export function usePicture(rules: UploadRules, language: Language) {
   const [problem, setProblem] = useState('')
   const megabytes = rules.maxBytes / 1024 / 1024
 
+  const take = (chosen: File | null) => {
+    const refusal = chosen && checkUpload(rules, chosen)
+    setProblem(refusal ? errorSentence(refusal, language, { n: megabytes }) : '')
+    show(refusal ? null : chosen)
+  }
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = target.files?.[0] ?? null
     // So that the same file can be chosen again after a refusal.
     target.value = ''
-    const refusal = chosen && checkUpload(rules, chosen)
-    setProblem(refusal ? errorSentence(refusal, language, { n: megabytes }) : '')
-    show(refusal ? null : chosen)
+    take(chosen)
   }
 
   return {
@@ -24,6 +27,7 @@ export function usePicture(rules: UploadRules, language: Language) {
     url,
     problem,
     setProblem,
+    take,
     choose,
     clear: () => show(null),
     megabytes,

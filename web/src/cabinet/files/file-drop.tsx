@@ -3,10 +3,10 @@ import type { UploadRules } from 'contract/uploads'
 import { useId, useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { PickFileButton } from '../../shared/files/pick-file-button.tsx'
+import { useDropArea } from '../../shared/files/use-drop-area.ts'
 import { FieldError } from '../../ui/form/field-error.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { FileRules } from './file-rules.tsx'
-import { useDropArea } from './use-drop-area.ts'
 
 type FileDropProps = {
   /** What the file is for. */

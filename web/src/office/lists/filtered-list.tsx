@@ -16,6 +16,8 @@ type FilteredListProps<Row> = {
   search: string
   /** The text a row is searched by. */
   searchTextOf: (row: Row) => string
+  /** What else chooses among the rows; each is a parameter of the address. */
+  filters?: { controls: ReactNode; params: readonly string[]; keeps: (row: Row) => boolean }
   failed: string
   empty: string
   /** The action for an empty list. */
@@ -25,13 +27,19 @@ type FilteredListProps<Row> = {
 
 /** A list that is loaded whole and searched on the page; the search is in the address. */
 export function FilteredList<Row>(props: FilteredListProps<Row>) {
-  const { query, search, searchTextOf, failed, empty, emptyAction, children } = props
+  const { query, search, searchTextOf, filters, failed, empty, emptyAction, children } = props
   const { lists: text } = useText('office')
   const { params, go, adjust } = useAddress()
   const searchText = params.get('search') ?? ''
-  const matches = query.data?.filter((row) => matchesSearch(searchTextOf(row), searchText))
+  const filterParams = filters?.params ?? []
+  const matches = query.data
+    ?.filter((row) => filters?.keeps(row) ?? true)
+    .filter((row) => matchesSearch(searchTextOf(row), searchText))
   const clear = (
-    <Button tone="quiet" onClick={() => go({ search: null })}>
+    <Button
+      tone="quiet"
+      onClick={() => go(Object.fromEntries(['search', ...filterParams].map((name) => [name, null])))}
+    >
       {text.clear}
     </Button>
   )
@@ -39,6 +47,8 @@ export function FilteredList<Row>(props: FilteredListProps<Row>) {
     <>
       <ListControls
         search={<ListSearch label={search} value={searchText} onSearch={(to) => adjust({ search: to })} />}
+        filters={filters?.controls}
+        setCount={filterParams.filter((name) => params.has(name)).length}
       />
       <ListCount total={matches?.length} />
       <QueryView query={query} failed={failed} empty={empty} emptyAction={emptyAction}>

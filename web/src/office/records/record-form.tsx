@@ -28,7 +28,7 @@ type RecordFormProps<S extends Shape, R, Field extends string> = {
   /** The fields as text, for comparing two versions. */
   factsOf: (fields: Typed<S>) => Record<Field, string>
   labels: Record<NoInfer<Field>, string>
-  /** Makes the call; the version is that of the record last seen, none for a new one. */
+  /** Makes the call and answers the record; the version is that of the record last seen, none for a new one. */
   save: (values: Parsed<S>, version: number | undefined) => Promise<unknown>
   text: SaveText
   /** Refusals that are about one field. */
@@ -37,6 +37,8 @@ type RecordFormProps<S extends Shape, R, Field extends string> = {
   shownIn: readonly string[]
   /** Whether something beside the fields would be lost too: a picture that was chosen. */
   hasMoreChanges?: boolean
+  /** Whether it is a page, which shows the saved record, instead of a dialog, which closes. */
+  isPage?: boolean
   onClose: () => void
   children: ReactNode
 }
@@ -59,8 +61,9 @@ export function RecordForm<S extends Shape, R extends { version: number }, Field
     Promise.all(props.shownIn.map((path) => queryClient.invalidateQueries({ queryKey: [path] })))
 
   const save = async (values: Parsed<S>) => {
+    let saved: unknown
     try {
-      await props.save(values, version)
+      saved = await props.save(values, version)
     } catch (error) {
       const newer = newerRecordIn(error, recordShape)
       if (!newer) throw saveFailure(error, { text, form: site.form }, props.refusedFields)
@@ -71,10 +74,12 @@ export function RecordForm<S extends Shape, R extends { version: number }, Field
       throw new FormRefusal('')
     }
     toast.success(text.saved)
-    onClose()
+    const answer = props.isPage ? recordShape.safeParse(saved) : null
+    if (answer?.success) show(answer.data)
+    else onClose()
     await refresh()
   }
-  const takeTheirs = (newer: R) => {
+  const show = (newer: R) => {
     acceptNewer(newer)
     form.reset(fieldsOf(newer) as Typed<S>)
   }
@@ -89,7 +94,7 @@ export function RecordForm<S extends Shape, R extends { version: number }, Field
             factsOf(fieldsOf(conflict.newer) as Typed<S>),
           )}
           labels={labels}
-          onTakeTheirs={() => takeTheirs(conflict.newer)}
+          onTakeTheirs={() => show(conflict.newer)}
         />
       )}
       {children}

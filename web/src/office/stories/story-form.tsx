@@ -10,11 +10,11 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { TextareaField } from '../../ui/form/textarea-field.tsx'
 import { PictureField } from '../records/picture-field.tsx'
 import { RecordForm } from '../records/record-form.tsx'
+import { useServiceOptions } from '../records/use-service-options.ts'
 import { RatingField } from './rating-field.tsx'
 import { storyFactLabels, storyFacts, storyFields } from './story-fields.ts'
 import { StoryMore } from './story-more.tsx'
 import { StoryPicture } from './story-picture.tsx'
-import { useServiceOptions } from './use-service-options.ts'
 
 type StoryFormProps = { story: RichStory | null; onClose: () => void }
 

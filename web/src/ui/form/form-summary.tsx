@@ -32,7 +32,9 @@ function wrongFields(errors: FieldValues, under = ''): WrongField[] {
   return Object.keys(errors).flatMap((key) => {
     const name = under + key
     if (name === 'root') return []
-    const error: FieldError | FieldValues = get(errors, key)
+    const error: FieldError | FieldValues | undefined = get(errors, key)
+    // A list has gaps where its entries are right.
+    if (!error) return []
     if (typeof error.message !== 'string') return wrongFields(error, `${name}.`)
     return [{ name, label: labelOf(error.ref), message: error.message }]
   })
