@@ -1,0 +1,3 @@
+export function countryRecordPath({ id }: { id: string }): string {
+  return `/admin/countries/${id}`
+}
