@@ -1,0 +1,17 @@
+import type { Agency } from 'contract/agency'
+import { formatDate } from '../../i18n/format.ts'
+
+export type TrustFact = 'legal_name' | 'registration_number' | 'licence' | 'address' | 'telegram'
+
+/** What the agency's file says that visitors can check, in Uzbek; empty where it says nothing. */
+export function readTrustFacts(agency: Agency): Record<TrustFact, string> {
+  const { legal_name, registration_number, licence, telegram } = agency
+  const issued = licence.issued_on && formatDate(`${licence.issued_on}T00:00:00+05:00`, 'uz')
+  return {
+    legal_name,
+    registration_number,
+    licence: licence.number && [licence.number, issued, licence.issuer.uz].filter(Boolean).join(', '),
+    address: agency.address.uz,
+    telegram: telegram && `@${telegram}`,
+  }
+}
