@@ -7,14 +7,17 @@ import * as applicationsPage from './applications/applications-page.tsx'
 import ClientPage from './clients/client-page.tsx'
 import * as clientsPage from './clients/clients-page.tsx'
 import * as contactsPage from './contacts/contacts-page.tsx'
+import * as helperPage from './helper/helper-page.tsx'
 import * as inputsPage from './inputs/inputs-page.tsx'
 import { Palette } from './palette/palette.tsx'
 import * as partnersPage from './partners/partners-page.tsx'
+import * as picturesPage from './pictures/pictures-page.tsx'
 import * as servicesPage from './services/services-page.tsx'
 import * as staffPage from './staff/staff-page.tsx'
 import * as storiesPage from './stories/stories-page.tsx'
+import * as teamPage from './team/team-page.tsx'
 
-const { client, application, service, story, partner, message, input, member } = marked
+const { client, application, service, story, partner, message, input, member, colleague } = marked
 const ofClient = { params: { id: client.id } } as ComponentProps<typeof ClientPage>
 const clientPage = { default: () => <ClientPage {...ofClient} /> }
 const palette = { default: () => <Palette onClose={() => {}} /> }
@@ -32,6 +35,11 @@ const pages = [
   [storiesPage, `/admin/stories?edit=${story.id}`],
   [partnersPage, '/admin/partners'],
   [partnersPage, `/admin/partners?edit=${partner.id}`],
+  [teamPage, '/admin/team'],
+  [teamPage, `/admin/team?edit=${colleague.id}`],
+  [picturesPage, '/admin/pictures'],
+  [picturesPage, '/admin/pictures?edit=team'],
+  [helperPage, '/admin/helper'],
   [contactsPage, '/admin/contacts'],
   [contactsPage, `/admin/contacts?open=${message.id}`],
   [inputsPage, `/admin/service_inputs?service=${service.id}`],

@@ -11,7 +11,7 @@ const barStyle = clsx(
 
 /**
  * The buttons a form ends with. On a phone they stick to the bottom of the screen until the end of the form; the page
- * scrolls what has the focus above them (styles.css).
+ * scrolls what has the focus above them (whole.css).
  */
 export function BottomBar({ children }: { children: ReactNode }) {
   return <div className={barStyle}>{children}</div>

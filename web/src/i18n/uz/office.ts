@@ -1,6 +1,8 @@
 import { applications } from './office/applications.ts'
 import { clients } from './office/clients.ts'
 import { contacts } from './office/contacts.ts'
+import { countries } from './office/countries.ts'
+import { helper } from './office/helper.ts'
 import { inputs } from './office/inputs.ts'
 import { leadAgents } from './office/lead-agents.ts'
 import { leadIntake } from './office/lead-intake.ts'
@@ -11,11 +13,15 @@ import { lists } from './office/lists.ts'
 import { notifications } from './office/notifications.ts'
 import { palette, shortcuts } from './office/palette.ts'
 import { partners } from './office/partners.ts'
+import { pictures } from './office/pictures.ts'
 import { plots } from './office/plots.ts'
+import { questions } from './office/questions.ts'
+import { rates } from './office/rates.ts'
 import { records } from './office/records.ts'
 import { services } from './office/services.ts'
 import { stories } from './office/stories.ts'
 import { system } from './office/system.ts'
+import { team } from './office/team.ts'
 
 /** The back office, which is Uzbek with the English labels its users know. */
 export const office = {
@@ -36,6 +42,12 @@ export const office = {
     services: 'Xizmatlar',
     stories: 'Hikoyalar',
     partners: 'Hamkorlar',
+    countries: 'Davlatlar',
+    questions: 'Savollar',
+    rates: 'Kurslar',
+    team: 'Jamoa',
+    pictures: 'Rasmlar',
+    helper: 'Yordamchi',
     contacts: 'Murojaatlar',
     service_inputs: 'Xizmat inputlari',
     leads: 'Leadlar',
@@ -75,7 +87,7 @@ export const office = {
     super_admin: 'hamma narsa, jumladan adminlar va audit',
     admin: 'hamma bo‘limlar va o‘zidan quyi xodimlar',
     manager: 'mijozlar, arizalar, sayt mazmuni va leadlar',
-    finance: 'arizalar va mijoz kartasini faqat ko‘radi',
+    finance: 'arizalar va mijoz kartasini ko‘radi, valyuta kurslarini kiritadi',
     call_manager: 'yangi leadlarni call agentlarga biriktiradi',
     call_agent: 'o‘ziga biriktirilgan leadlarga qo‘ng‘iroq qiladi',
     consulting_manager: 'leadlarni maslahatchilarga biriktiradi',
@@ -121,6 +133,12 @@ export const office = {
   services,
   stories,
   partners,
+  countries,
+  questions,
+  rates,
+  team,
+  pictures,
+  helper,
   contacts,
   inputs,
   leads,

@@ -6,6 +6,7 @@ import { textsOf } from '../../i18n/texts.ts'
 import { PendingBar } from '../../ui/feedback/pending-bar.tsx'
 import { useHeadingFocus } from '../../ui/hooks/use-heading-focus.ts'
 import { ToastOutlet } from '../../ui/toast/toast-outlet.tsx'
+import '../office.css'
 
 /** The texts stay the same from page to page. */
 export const shouldRevalidate = () => false

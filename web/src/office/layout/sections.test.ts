@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { meAs } from './me-for-tests.ts'
 import { firstSection, mayOpen, sectionAt, visibleSections } from './sections.ts'
 
-const office = 'client applications services stories partners contacts service_inputs leads'
+const office =
+  'client applications services stories partners countries questions rates team pictures helper contacts service_inputs leads'
 
 test.each([
   ['super_admin', `${office} user profile`],
   ['admin', `${office} user profile`],
   ['manager', `${office} profile`],
-  ['finance', 'applications profile'],
+  ['finance', 'applications rates profile'],
   ['call_manager', 'contacts leads profile'],
   ['call_agent', 'leads profile'],
   ['consulting_manager', 'leads profile'],
@@ -22,6 +23,7 @@ test.each([
 test('an extra role opens its sections as well', () => {
   expect(visibleSections(meAs('call_agent', ['finance'])).map(({ id }) => id)).toEqual([
     'applications',
+    'rates',
     'leads',
     'profile',
   ])

@@ -2,15 +2,21 @@ import { applications } from 'contract/applications'
 import { auth, type Me } from 'contract/auth'
 import { clients } from 'contract/clients'
 import { contacts } from 'contract/contacts'
+import { countries } from 'contract/countries'
 import type { Endpoint } from 'contract/endpoint'
+import { helper } from 'contract/helper'
 import { inputs } from 'contract/inputs'
 import { leads } from 'contract/leads'
 import { partners } from 'contract/partners'
+import { questions } from 'contract/questions'
+import { rates } from 'contract/rates'
 import { mayCall } from 'contract/roles'
 import { services } from 'contract/services'
+import { sitePictures } from 'contract/site-pictures'
 import { staff } from 'contract/staff'
 import { stories } from 'contract/stories'
 import { system } from 'contract/system'
+import { team } from 'contract/team'
 import type { Texts } from '../../i18n/texts.ts'
 import type { IconName } from '../../ui/icon/icon-names.ts'
 import { mayOpenTab, tabAt } from '../leads/lead-tabs.ts'
@@ -44,6 +50,12 @@ const sections: readonly Section[] = [
   { id: 'services', icon: 'Layers', opens: services.create },
   { id: 'stories', icon: 'Quote', opens: stories.create },
   { id: 'partners', icon: 'Handshake', opens: partners.create },
+  { id: 'countries', icon: 'Globe', opens: countries.create, below: /^countries\/[^/]+$/ },
+  { id: 'questions', icon: 'BookOpen', opens: questions.create },
+  { id: 'rates', icon: 'TrendingUp', opens: rates.richList },
+  { id: 'team', icon: 'UserPlus', opens: team.richList },
+  { id: 'pictures', icon: 'Image', opens: sitePictures.upload },
+  { id: 'helper', icon: 'SlidersHorizontal', opens: helper.richGet },
   { id: 'contacts', icon: 'MessageSquare', opens: contacts.list },
   { id: 'service_inputs', icon: 'ListChecks', opens: inputs.create },
   {

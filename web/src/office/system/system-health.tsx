@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { SystemPart } from './system-part.tsx'
+import { TrustLacks } from './trust-lacks.tsx'
 
 type Part = Health['parts'][number]
 
@@ -36,23 +37,12 @@ export function SystemHealth() {
           health && (
             <div className="grid grid-cols-1 gap-4">
               <Parts parts={health.parts} />
-              <Lacks facts={health.lacks} />
+              <TrustLacks facts={health.lacks} />
             </div>
           )
         }
       </QueryView>
     </SystemPart>
-  )
-}
-
-/** What visitors cannot check about the agency yet; nothing is broken by it. */
-function Lacks({ facts }: { facts: Health['lacks'] }) {
-  const { health: text } = useText('office').system
-  if (facts.length === 0) return null
-  return (
-    <Notice tone="info">
-      {fill(text.lacks, { facts: facts.map((fact) => text.facts[fact]).join(', ') })}
-    </Notice>
   )
 }
 

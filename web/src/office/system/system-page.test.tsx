@@ -1,7 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { StaffRole } from 'contract/roles'
 import { type StaffUser, staff } from 'contract/staff'
-import { type AuditEntry, type DeadLetter, type Health, healthParts, system } from 'contract/system'
+import {
+  type AuditEntry,
+  type DeadLetter,
+  type Health,
+  healthParts,
+  system,
+  trustFacts,
+} from 'contract/system'
 import { expect, test } from 'vitest'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { findToast } from '../../testing/find-toast.ts'
@@ -104,14 +111,25 @@ test('a problem is shown with its reason, until it works again', async () => {
   await parts.findByText('Hammasi ishlayapti.')
 })
 
-test('what the site lacks about the agency is named beside what works', async () => {
+test('what the site lacks about the agency is named beside what works, with where it is mended', async () => {
   const { user, api } = atSystem([])
   const parts = await health()
   await parts.findByText('Hammasi ishlayapti.')
   expect(parts.queryByText(/yetishmaydi/)).toBeNull()
-  api.answer(system.health, healthWith({}, ['registration', 'licence']))
+  api.answer(system.health, healthWith({}, [...trustFacts]))
   await user.click(parts.getByRole('button', { name: 'Qayta tekshirish' }))
-  await parts.findByText(/yetishmaydi: davlat ro‘yxati raqami, litsenziya\./)
+  const notice = (await parts.findByText(/yetishmaydi/)).closest('[role=status]') as HTMLElement
+  const lacks = within(notice)
+    .getAllByRole('listitem')
+    .map((item) => [item.textContent, within(item).getByRole('link').getAttribute('href')])
+  expect(lacks).toEqual([
+    [expect.stringMatching(/^Davlat ro‘yxati raqami/), '/admin/pictures'],
+    [expect.stringMatching(/^Litsenziya/), '/admin/pictures'],
+    [expect.stringMatching(/^Ofis surati/), '/admin/pictures'],
+    [expect.stringMatching(/^Jamoada/), '/admin/team'],
+    [expect.stringMatching(/^Valyuta kursi/), '/admin/rates'],
+    [expect.stringMatching(/^Davlatlar haqida/), '/admin/countries'],
+  ])
   parts.getByText('Hammasi ishlayapti.')
 })
 

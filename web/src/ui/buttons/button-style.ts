@@ -1,19 +1,19 @@
 import clsx from 'clsx'
 
 const tones = {
-  primary: 'bg-primary text-on-primary hover:bg-primary-hover',
-  accent: 'bg-accent text-on-accent hover:bg-accent-hover',
-  quiet: 'border border-line-strong hover:bg-surface-2',
-  danger: 'bg-danger text-on-danger hover:opacity-90',
-  onInk: 'border border-on-ink-muted text-on-ink hover:bg-ink-line',
+  primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-hover',
+  accent: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',
+  quiet: 'border-line-strong hover:bg-surface-2',
+  danger: 'border-transparent bg-danger text-on-danger hover:opacity-90',
+  onInk: 'border-on-ink-muted text-on-ink hover:bg-ink-line',
 }
 
 export type ButtonTone = keyof typeof tones
 
-/** One style for buttons and links that look like them. */
+/** One style for buttons and links that look like them. Where colours are forced, only the border shows that it is one. */
 export function buttonStyle(tone: ButtonTone, className?: string): string {
   return clsx(
-    'inline-flex min-h-control items-center justify-center gap-2 rounded-control px-5 py-2 text-center font-medium',
+    'inline-flex min-h-control items-center justify-center gap-2 rounded-control border px-5 py-2 text-center font-medium',
     'transition-colors disabled:opacity-60',
     tones[tone],
     className,

@@ -11,8 +11,6 @@ export const system = {
     works: 'Ishlayapti',
     broken: 'Ishlamayapti',
     since: '{time} dan beri',
-    lacks: 'Saytdagi ishonch bo‘limiga yetishmaydi: {facts}. Ular agentlik faylida (agency.json) yoziladi.',
-    facts: { registration: 'davlat ro‘yxati raqami', licence: 'litsenziya' },
     parts: {
       database: 'Ma’lumotlar bazasi',
       files: 'Fayllar ombori',
@@ -21,6 +19,25 @@ export const system = {
       scanner: 'Fayl tekshiruvi',
       auth: 'Kirish xizmati',
       log: 'Server jurnali',
+    },
+  },
+  trust: {
+    title: 'Saytda agentlikka ishonch uchun yetishmaydi',
+    facts: {
+      registration: 'Davlat ro‘yxati raqami agentlik faylida (agency.json) yozilmagan.',
+      licence: 'Litsenziya agentlik faylida (agency.json) yozilmagan.',
+      office_photo: 'Ofis surati yo‘q.',
+      team: 'Jamoada haqiqiy xodim ko‘rsatilmagan.',
+      rates: 'Valyuta kursi kiritilmagan yoki 7 kundan eski.',
+      country_facts: 'Davlatlar haqida tasdiqlanmagan ma’lumotlar bor.',
+    },
+    pages: {
+      registration: 'Hozir nima yozilgan',
+      licence: 'Hozir nima yozilgan',
+      office_photo: 'Rasm qo‘yish',
+      team: 'Jamoaga o‘tish',
+      rates: 'Kursni kiritish',
+      country_facts: 'Davlatlarga o‘tish',
     },
   },
   letters: {
