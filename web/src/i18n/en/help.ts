@@ -11,6 +11,14 @@ export const help = {
   lead: 'Short answers to common questions. If yours is not here, call or write to us.',
   contents: 'Contents',
   edition: 'Version {version}. Last updated on {date}',
+  search: {
+    label: 'Search the questions',
+    submit: 'Search',
+    found: { one: '{n} answer found', other: '{n} answers found' },
+    none: 'No answer found.',
+    write: 'Write to us.',
+    all: 'All questions',
+  },
   sections: {
     program: {
       title: 'Choosing a programme',

@@ -12,6 +12,14 @@ export const help = {
   lead: 'Ko‘p so‘raladigan savollarga qisqa javoblar. Savolingiz bu yerda bo‘lmasa, qo‘ng‘iroq qiling yoki yozing.',
   contents: 'Mundarija',
   edition: 'Versiya: {version}. Oxirgi o‘zgarish: {date}',
+  search: {
+    label: 'Savolingizni qidiring',
+    submit: 'Qidirish',
+    found: { other: '{n} ta javob topildi' },
+    none: 'Javob topilmadi.',
+    write: 'Bizga yozing.',
+    all: 'Barcha savollar',
+  },
   sections: {
     program: {
       title: 'Dastur tanlash',

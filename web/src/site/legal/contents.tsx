@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { Link } from '../../ui/buttons/link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { pageAddress } from '../page-address.ts'
 import type { ReadingText } from './reading-text.ts'
 
 type ContentsProps = { title: string; sections: ReadingText['sections'] }
@@ -29,13 +30,15 @@ export function Contents({ title, sections }: ContentsProps) {
 }
 
 function SectionLinks({ sections }: Pick<ContentsProps, 'sections'>) {
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
+  // Without what is looked for: the sections are on the plain page.
+  const page = pageAddress(pathname, search, {})
   return (
     <ol>
       {Object.entries(sections).map(([id, section]) => (
         <li key={id}>
           <Link
-            to={{ search, hash: id }}
+            to={`${page}#${id}`}
             prefetch="none"
             onClick={() => focusOn(id)}
             className="flex min-h-11 items-center py-2 text-link underline-offset-4 hover:underline lg:text-sm"

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { questions } from 'contract/questions'
 import { documentRules } from 'contract/uploads'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { renderSite } from '../../testing/render-page.tsx'
@@ -83,4 +83,87 @@ test('where the questions cannot be had, it says so in their place and still sho
   api.answer(questions.list, [statuses])
   await user.click(screen.getByRole('button', { name: /qayta/i }))
   expect(await detailsOf(statuses.question.uz)).toBeTruthy()
+})
+
+test('a text in another language than the page says which', async () => {
+  fakeApi().answer(questions.list, [aQuestion()])
+  renderSite(helpPage, '/help', { language: 'en' })
+  const details = await detailsOf('What should the files be like?')
+  expect(details.querySelector('h3')?.lang).toBe('')
+  expect(details.querySelector('#file-rules')?.getAttribute('lang')).toBe('uz')
+})
+
+describe('a search', () => {
+  const open = (address: string, language: 'uz' | 'en' | 'ru' = 'uz') => {
+    fakeApi().answer(questions.list, [aQuestion(), statuses])
+    return renderSite(helpPage, address, { language })
+  }
+
+  test('shows the answers it found, with their topic and its words marked, and says how many', async () => {
+    open('/help?q=ARIZA+hali')
+    expect((await screen.findByRole('status')).textContent).toBe('1 ta javob topildi')
+    const found = screen.getByRole('heading', { level: 2, name: statuses.question.uz })
+    expect(found.closest('summary')?.textContent).toContain('Ariza topshirish')
+    const marks = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
+    expect(marks).toEqual(['Ariza', 'hali'])
+    expect(found.closest('details')?.open).toBe(true)
+    expect(screen.queryByText('Fayllar qanday bo‘lishi kerak?')).toBeNull()
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('ARIZA hali')
+  })
+
+  test('that finds nothing says so and whom to ask', async () => {
+    open('/help?q=velosiped')
+    expect((await screen.findByRole('status')).textContent).toBe('Javob topilmadi.')
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('link', { name: 'Bizga yozing.' }).getAttribute('href')).toBe('/contact')
+    expect(main.getByRole('link', { name: /^\+998/ }).getAttribute('href')).toMatch(/^tel:/)
+  })
+
+  test('keeps the contents, which lead to the plain page', async () => {
+    open('/help?q=ariza')
+    await screen.findByRole('heading', { level: 2, name: statuses.question.uz })
+    const [link] = within(screen.getByRole('navigation', { name: 'Mundarija' })).getAllByRole('link', {
+      hidden: true,
+    })
+    expect(link?.getAttribute('href')).toBe('/help#documents')
+  })
+
+  test('is typed and sent on the page, and the number found is announced in a place that was there', async () => {
+    const { user, router } = open('/help')
+    const status = await screen.findByRole('status')
+    expect(status.textContent).toBe('')
+    await user.type(screen.getByRole('searchbox', { name: 'Savolingizni qidiring' }), 'fayllar{Enter}')
+    await within(status).findByText('1 ta javob topildi')
+    expect(router.state.location.search).toBe('?q=fayllar')
+  })
+
+  test.each([
+    ['en', '/help?q=files', '1 answer found'],
+    ['ru', '/help?q=fayllar', 'Найден 1 ответ'],
+  ] as const)('is counted in %s', async (language, address, note) => {
+    open(address, language)
+    expect((await screen.findByRole('status')).textContent).toBe(note)
+  })
+
+  test('that is longer than anybody types is cut', async () => {
+    open(`/help?q=${'ariza+'.repeat(100)}`)
+    await screen.findByRole('status')
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value.length).toBeLessThanOrEqual(100)
+  })
+
+  test('is not indexed, has the plain address, and describes what it shows', async () => {
+    fakeApi().answer(questions.list, [aQuestion(), statuses])
+    const { router } = open('/help?q=ariza')
+    await screen.findByRole('heading', { level: 2, name: statuses.question.uz })
+    const { meta } = router.state.loaderData[router.state.matches.at(-1)?.route.id ?? ''] as {
+      meta: object[]
+    }
+    expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
+    expect(meta).toContainEqual(
+      expect.objectContaining({ rel: 'canonical', href: expect.stringMatching(/\/help$/) }),
+    )
+    const asked = JSON.stringify(meta.at(-1))
+    expect(asked).toContain(statuses.question.uz)
+    expect(asked).not.toContain('Fayllar qanday')
+  })
 })

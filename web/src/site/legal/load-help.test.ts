@@ -26,7 +26,7 @@ test.each(languages)('every fact that an answer may mention is filled in, in %s'
   const facts = readingFacts('help', pageIn(language, []))
   expect(answerFacts.filter((fact) => facts[fact] === undefined)).toEqual([])
   const { questions } = await load([aQuestion({ answer: { uz: answer, en: answer, ru: answer } })], language)
-  const items = (questions[0]?.answer[0] ?? []) as string[]
+  const items = (questions[0]?.answer.parts[0] ?? []) as string[]
   expect(items).toHaveLength(answerFacts.length)
   expect(items.filter((item) => item === '' || item.includes('{'))).toEqual([])
 })
@@ -34,14 +34,18 @@ test.each(languages)('every fact that an answer may mention is filled in, in %s'
 test('limits, statuses and contacts come from their own source', async () => {
   const uz = 'Turlar: {types}, {megabytes} MB, {draft}, {time4}, {hours}; {days}dan keyin'
   const { questions } = await load([aQuestion({ answer: { uz, en: '', ru: '' } })], 'uz', 91)
-  expect(questions[0]?.answer).toEqual([
+  expect(questions[0]?.answer.parts).toEqual([
     `Turlar: pdf, jpg, jpeg, png, doc, docx, 10 MB, Qoralama, 2-8 hafta, ${agency.hours.uz}; 91\u00A0kundan keyin`,
   ])
 })
 
-test('a text that has no translation is shown in Uzbek', async () => {
+test('a text that has no translation is shown in Uzbek and says so', async () => {
   const { questions } = await load([aQuestion()], 'ru')
-  expect(questions[0]?.question).toBe('Fayllar qanday bo‘lishi kerak?')
+  expect(questions[0]?.question).toEqual({ text: 'Fayllar qanday bo‘lishi kerak?', lang: 'uz' })
+  expect(questions[0]?.answer.lang).toBe('uz')
+  const { questions: own } = await load([aQuestion()], 'en')
+  expect(own[0]?.question).toEqual({ text: 'What should the files be like?' })
+  expect(own[0]?.answer.lang).toBe('uz')
 })
 
 test('the date is that of the newest question, and never older than that of the page', async () => {

@@ -1,16 +1,11 @@
-import { answerParts } from 'contract/answer-text'
 import type { PageContext } from 'contract/page'
-import { type Question, type QuestionTopic, questions } from 'contract/questions'
+import { type Question, questions } from 'contract/questions'
 import { editions } from 'contract/terms'
-import { pickText } from 'contract/text'
 import { type Block, mapBlock, toBlock } from '../../api/block.ts'
 import { type Texts, textsOf } from '../../i18n/texts.ts'
 import { fillFacts } from './fill-facts.ts'
+import { type HelpQuestion, questionInLanguage } from './question-in-language.ts'
 import { readingFacts } from './reading-facts.ts'
-import type { Part } from './reading-text.ts'
-
-/** A question in the language of the page, with its facts filled in. */
-export type HelpQuestion = { anchor: string; topic: QuestionTopic; question: string; answer: readonly Part[] }
 
 export type HelpData = { questions: Block<HelpQuestion[]>; texts: Pick<Texts, 'help'> }
 
@@ -23,19 +18,7 @@ export async function loadHelp(page: Page): Promise<HelpData> {
   )
   const facts = readingFacts('help', page, list.ok ? lastChange(list.value) : undefined)
   return {
-    questions: mapBlock(list, (rows) =>
-      rows.map(({ anchor, topic, question, answer }) => ({
-        anchor,
-        topic,
-        ...fillFacts(
-          {
-            question: pickText(question, page.language),
-            answer: answerParts(pickText(answer, page.language)),
-          },
-          facts,
-        ),
-      })),
-    ),
+    questions: mapBlock(list, (rows) => rows.map((row) => questionInLanguage(row, page.language, facts))),
     texts: fillFacts(textsOf('help', page.language), facts),
   }
 }

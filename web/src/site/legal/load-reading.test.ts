@@ -14,8 +14,8 @@ const textOf = (area: (typeof areas)[number], language: (typeof languages)[numbe
 describe.each(cases)('%s in %s', (area, language) => {
   const text = textOf(area, language)
 
-  test('has every fact it mentions filled in', () => {
-    expect(JSON.stringify(text).match(/\{\w+\}/g)).toBeNull()
+  test('has every fact it mentions filled in; a number that is counted later may stay open', () => {
+    expect(JSON.stringify(text).match(/\{(?!n\})\w+\}/g)).toBeNull()
   })
 
   test('has the sections of the other languages, in the same order', () => {

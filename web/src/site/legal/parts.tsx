@@ -1,23 +1,28 @@
+import type { ReactNode } from 'react'
 import { type Part, plainText } from './reading-text.ts'
 import { withKeys } from './with-keys.ts'
 
 /** A text of paragraphs, lists, steps and definitions. Its parts are never reordered. */
-export function Parts({ parts }: { parts: readonly Part[] }) {
+export function Parts({ parts, show = asItIs }: { parts: readonly Part[]; show?: ShowText }) {
   return withKeys(parts, (part) => plainText([part])).map(({ key, item }) => (
-    <OnePart key={key} part={item} />
+    <OnePart key={key} part={item} show={show} />
   ))
 }
+
+/** How a text is drawn: as it is, or with something marked in it. */
+type ShowText = (text: string) => ReactNode
+const asItIs: ShowText = (text) => text
 
 /** About 68 letters of the larger size a line: longer ones are hard to follow. */
 const line = 'max-w-136'
 const list = `${line} grid gap-2 ps-6 marker:text-muted`
 
-function OnePart({ part }: { part: Part }) {
-  if (typeof part === 'string') return <p className={`${line} text-pretty`}>{part}</p>
+function OnePart({ part, show }: { part: Part; show: ShowText }) {
+  if (typeof part === 'string') return <p className={`${line} text-pretty`}>{show(part)}</p>
   if ('steps' in part) {
     return (
       <ol className={`${list} list-decimal`}>
-        <Items items={part.steps} />
+        <Items items={part.steps} show={show} />
       </ol>
     )
   }
@@ -26,8 +31,8 @@ function OnePart({ part }: { part: Part }) {
       <dl className="grid border-t border-line text-base">
         {withKeys(part.terms, ({ name }) => name).map(({ key, item: { name, text } }) => (
           <div key={key} className="grid gap-x-6 gap-y-1 border-b border-line py-3 sm:grid-cols-[11rem_1fr]">
-            <dt className="font-medium wrap-anywhere">{name}</dt>
-            <dd className="text-muted">{text}</dd>
+            <dt className="font-medium wrap-anywhere">{show(name)}</dt>
+            <dd className="text-muted">{show(text)}</dd>
           </div>
         ))}
       </dl>
@@ -35,11 +40,11 @@ function OnePart({ part }: { part: Part }) {
   }
   return (
     <ul className={`${list} list-disc`}>
-      <Items items={part} />
+      <Items items={part} show={show} />
     </ul>
   )
 }
 
-function Items({ items }: { items: readonly string[] }) {
-  return withKeys(items, (text) => text).map(({ key, item }) => <li key={key}>{item}</li>)
+function Items({ items, show }: { items: readonly string[]; show: ShowText }) {
+  return withKeys(items, (text) => text).map(({ key, item }) => <li key={key}>{show(item)}</li>)
 }
