@@ -6,7 +6,7 @@ import { pictureAt } from './picture-at.ts'
  */
 export function PartnerLogo({ name, imageUrl }: { name: string; imageUrl: string | null }) {
   return (
-    <span className="inline-flex h-20 min-w-40 items-center justify-center gap-3 rounded-card border border-line bg-surface px-6 font-medium text-muted">
+    <span className="flex h-20 w-full min-w-40 items-center gap-3 rounded-card border border-line bg-surface px-6 font-medium text-muted">
       {imageUrl && (
         <img
           src={pictureAt(imageUrl, 320)}

@@ -17,12 +17,14 @@ type ServiceCardBodyProps = {
   language: Language
   /** The title, as the place of the card needs it. */
   title: ReactNode
+  /** Shown below the features: where the service leads to. */
+  places?: ReactNode
   /** Shown beside the price. */
   action: ReactNode
 }
 
 /** The four rows of the card of a service. */
-export function ServiceCardBody({ service, text, language, title, action }: ServiceCardBodyProps) {
+export function ServiceCardBody({ service, text, language, title, places, action }: ServiceCardBodyProps) {
   const hidden = service.features.length - shownFeatures
   return (
     <>
@@ -39,6 +41,7 @@ export function ServiceCardBody({ service, text, language, title, action }: Serv
         {hidden > 0 && (
           <p className="ps-7 text-sm text-faint">{fillCount(text.more, language, { n: hidden })}</p>
         )}
+        {places}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 self-end border-t border-line pt-4">
         <p className="grid min-w-0">

@@ -22,10 +22,10 @@ export type ServiceTeaser = {
 export function ServiceCard({ service }: { service: ServiceTeaser }) {
   const duration = service.duration && <Duration shown={service.duration} />
   return (
-    <article className="relative flex h-full items-center gap-4 border-b border-line py-3 transition-colors sm:flex-col sm:items-stretch sm:rounded-card sm:border sm:bg-surface sm:p-5 sm:hover:border-line-strong">
+    <article className="relative grid h-full grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-3 border-b border-line py-3 transition-colors sm:grid-cols-[auto_1fr] content-start sm:rounded-card sm:border sm:bg-surface sm:p-5 sm:hover:border-line-strong">
       <ServiceIcon {...service.icon} />
-      <div className="grid min-w-0 flex-1 content-start gap-x-4 sm:gap-2">
-        <h3 className="leading-snug sm:text-xl">
+      <div className="min-w-0">
+        <h3 className="leading-snug hyphens-auto wrap-anywhere sm:text-xl">
           <Link
             to={`/services?service=${service.id}`}
             className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
@@ -33,10 +33,10 @@ export function ServiceCard({ service }: { service: ServiceTeaser }) {
             {service.title}
           </Link>
         </h3>
-        <p className="line-clamp-2 text-muted max-sm:hidden">{service.description}</p>
         <p className="text-sm text-muted sm:hidden">{duration}</p>
       </div>
-      <p className="flex items-baseline justify-between gap-4">
+      <p className="line-clamp-2 text-muted max-sm:hidden sm:col-span-2">{service.description}</p>
+      <p className="flex items-baseline justify-between gap-4 sm:col-span-2">
         <span className="text-sm text-muted max-sm:hidden">{duration}</span>
         <Price text={service.price} soum={service.soum} className="text-end text-lg font-semibold" />
       </p>

@@ -19,7 +19,7 @@ export function StoryCard({ story }: { story: StoryTeaser }) {
           <Stars rating={story.rating} />
         </span>
       </figcaption>
-      <blockquote lang={story.lang} className="line-clamp-4 sm:line-clamp-5">
+      <blockquote lang={story.lang} className="line-clamp-4">
         {story.text}
       </blockquote>
       {story.note && <p className="text-sm text-faint">{story.note}</p>}

@@ -27,11 +27,12 @@ dialog.close = function (this: HTMLDialogElement) {
   // Dispatched a moment later, as in a browser: a dialog removed from the page gets no event.
   queueMicrotask(() => this.dispatchEvent(new Event('close')))
 }
-// A browser asks a modal dialog to close on Escape.
-document.addEventListener('keydown', ({ key, defaultPrevented }) => {
+// A browser asks a modal dialog to close on Escape. A property, not a listener: this file runs again for every test file
+// of the same page, and one press must not ask as often.
+document.onkeydown = ({ key, defaultPrevented }) => {
   const open = [...document.querySelectorAll('dialog[open]')].at(-1)
   if (key === 'Escape' && !defaultPrevented) open?.dispatchEvent(new Event('cancel', { cancelable: true }))
-})
+}
 
 window.matchMedia = (media) =>
   ({

@@ -1,8 +1,13 @@
 import { countries } from 'contract/countries'
 import type { Answer, Endpoint } from 'contract/endpoint'
 import type { ErrorAnswer } from 'contract/errors'
+import { helper } from 'contract/helper'
 import { rates } from 'contract/rates'
 import { apiPrefix } from 'contract/request'
+import { services } from 'contract/services'
+import { sitePictures } from 'contract/site-pictures'
+import { team } from 'contract/team'
+import { aHelper } from './site-records.ts'
 
 /** What a page sent with one call. */
 export type SentCall = {
@@ -106,7 +111,10 @@ export function fakeApi(): FakeApi {
   if (!current) {
     current = createFakeApi()
     // What public pages ask for beside their own lists; a test about them sets its own answer.
-    for (const list of [countries.list, rates.list]) current.answer(list, [])
+    for (const list of [countries.list, rates.list, services.requirements, sitePictures.list, team.list]) {
+      current.answer(list, [])
+    }
+    current.answer(helper.get, aHelper())
     window.fetch = current.fetch
   }
   return current

@@ -2,18 +2,24 @@ import { waitFor } from '@testing-library/react'
 import { type ApplicationFull, applications } from 'contract/applications'
 import { type Client, clients } from 'contract/clients'
 import { type ContactMessage, contacts } from 'contract/contacts'
+import { countries } from 'contract/countries'
 import { type Document, documents } from 'contract/documents'
+import { helper, type RichHelper } from 'contract/helper'
+import { questionKeys } from 'contract/helper-questions'
 import { type ConnectedInput, inputs } from 'contract/inputs'
 import { partners } from 'contract/partners'
 import { questions } from 'contract/questions'
 import { services } from 'contract/services'
+import { sitePictures } from 'contract/site-pictures'
 import { type StaffUser, staff } from 'contract/staff'
 import { stories } from 'contract/stories'
 import { type SearchHit, system } from 'contract/system'
+import { team } from 'contract/team'
 import { expect } from 'vitest'
 import { aClient, aDocument, aFullApplication, passport, uploaded } from './cabinet-records.ts'
 import { type FakeApi, fakeApi } from './fake-api.ts'
-import { aPartner, aQuestion, aService, aStory } from './site-records.ts'
+import { aSitePicture, aTeamMember } from './office-records.ts'
+import { aCountryCard, aCountryPage, aFact, aPartner, aQuestion, aService, aStory } from './site-records.ts'
 
 /** Harmless only as long as every page shows it letter for letter. */
 export const marker = '"><img src=x onerror=alert(1)>'
@@ -43,6 +49,28 @@ const story = aStory({
 const partner = aPartner({ name: localized })
 const answer = `${marker}\n- ${marker}\n1. ${marker}\n= ${marker}: ${marker}`
 const question = aQuestion({ question: localized, answer: { uz: answer, en: answer, ru: answer } })
+const place = { name: localized, summary: localized }
+const fact = aFact({ text: localized, source: marker })
+const country = {
+  card: aCountryCard({ ...place, intakes: fact }),
+  page: aCountryPage({
+    ...place,
+    body: localized,
+    facts: [fact],
+    programmes: [{ service, note: localized }],
+    story_country: marker,
+  }),
+}
+const asked = {
+  text: localized,
+  options: ['yes', 'no'].map((key) => ({ key, text: localized })),
+}
+const suggestion = {
+  service_id: service.id,
+  country: country.card.slug,
+  reasons: [localized],
+  lacks: [localized],
+}
 const client: Client = {
   ...aClient,
   full_name: marker,
@@ -97,9 +125,41 @@ const member: StaffUser = {
   created_at,
   version: 1,
 }
+const aHelper: RichHelper = {
+  id: '0192f0c4-0000-7000-8000-0000000000f3',
+  questions: Object.fromEntries(questionKeys.map((key) => [key, asked])) as RichHelper['questions'],
+  rules: [
+    {
+      kind: 'adds',
+      if: { goal: ['yes'] },
+      service_id: service.id,
+      country_id: null,
+      points: 3,
+      reason: localized,
+    },
+  ],
+  pairs: [{ service_id: service.id, country_id: null }],
+  ignored_rules: [],
+  version: 1,
+}
+const colleague = aTeamMember(1, { name: marker, role: localized })
 const hit: SearchHit = { kind: 'client', id: client.id, title: marker, detail: marker }
 
-export const marked = { service, story, partner, client, application, input, message, member }
+/** An address of the helper with an answer to every question. */
+const matchAddress = `/match?${questionKeys.map((name) => `${name}=yes`).join('&')}`
+
+export const marked = {
+  service,
+  story,
+  partner,
+  client,
+  application,
+  input,
+  message,
+  member,
+  colleague,
+  matchAddress,
+}
 
 /** Answers every call of the pages with marked records. */
 export function answerMarked(): FakeApi {
@@ -107,6 +167,14 @@ export function answerMarked(): FakeApi {
   api.answer(services.list, [service])
   api.answer(stories.list, [story])
   api.answer(stories.richList, [{ ...story, consent_on: null }])
+  api.answer(countries.list, [country.card])
+  api.answer(countries.page, country.page)
+  api.answer(services.requirements, [{ name: localized, required: true, position: 0 }])
+  api.answer(helper.get, {
+    questions: { goal: asked, education: asked, language: asked, budget: asked, start: asked },
+    version: 1,
+  })
+  api.answer(helper.suggest, { suggestions: [suggestion], unfit: [suggestion] })
   api.answer(partners.list, [partner])
   api.answer(questions.list, [question])
   api.answer(clients.get, client)
@@ -118,6 +186,10 @@ export function answerMarked(): FakeApi {
   api.answer(inputs.list, [input])
   api.answer(inputs.listByService, [input])
   api.answer(contacts.list, [message])
+  api.answer(countries.richList, [])
+  api.answer(helper.richGet, aHelper)
+  api.answer(team.richList, [colleague])
+  api.answer(sitePictures.list, [aSitePicture('team', { alt: localized })])
   api.answer(staff.list, [member])
   api.answer(system.search, [hit])
   return api

@@ -1,11 +1,16 @@
 import type { Application, ApplicationFull } from 'contract/applications'
 import type { Client } from 'contract/clients'
 import type { ContactMessage } from 'contract/contacts'
+import type { Country } from 'contract/countries'
+import type { CountryFact } from 'contract/country-facts'
 import type { ErrorAnswer } from 'contract/errors'
 import type { ConnectedInput, ServiceInput } from 'contract/inputs'
 import type { Partner } from 'contract/partners'
+import type { QuestionRecord } from 'contract/questions'
 import type { Service } from 'contract/services'
+import type { PictureSlot, SitePicture } from 'contract/site-pictures'
 import type { RichStory } from 'contract/stories'
+import type { TeamRecord } from 'contract/team'
 
 // The records of the office for component tests: by number, with the fields a test is about.
 
@@ -73,12 +78,98 @@ export function aStory(at: number, fields: Partial<RichStory> = {}): RichStory {
   }
 }
 
+export function aCountry(at: number, fields: Partial<Country> = {}): Country {
+  return {
+    id: idOf('a00a', at),
+    slug: `davlat-${'abcdefgh'[at]}`,
+    code: 'de',
+    apply_country: null,
+    languages: [],
+    name: inUzbek(`Davlat ${at}`),
+    summary: inUzbek('Qisqacha.'),
+    body: inUzbek(''),
+    position: at,
+    published: false,
+    image_url: null,
+    alt: inUzbek(''),
+    focus: 5,
+    facts: [],
+    services: [],
+    created_at: born,
+    version: 1,
+    ...fields,
+  }
+}
+
+/** A fact about living, which nobody has confirmed. */
+export function aFact(fields: Partial<CountryFact> = {}): CountryFact {
+  return {
+    id: idOf('a00b', 1),
+    kind: 'living',
+    text: inUzbek(''),
+    amount: { low: 900, high: 1200, currency: 'EUR', per: 'month' },
+    source: 'DAAD',
+    as_of: 2026,
+    confirmed_on: null,
+    confirmed_by_name: null,
+    version: 1,
+    ...fields,
+  }
+}
+
+export function aQuestionRecord(at: number, fields: Partial<QuestionRecord> = {}): QuestionRecord {
+  return {
+    id: idOf('a00c', at),
+    anchor: `savol-${at}`,
+    topic: 'documents',
+    country_id: null,
+    question: inUzbek(`Savol ${at}?`),
+    answer: inUzbek(`Javob ${at}.`),
+    position: at,
+    published: true,
+    created_at: born,
+    updated_at: born,
+    version: 1,
+    ...fields,
+  }
+}
+
 export function aPartner(at: number, fields: Partial<Partner> = {}): Partner {
   return {
     id: idOf('a004', at),
     name: inUzbek(`Hamkor ${at}`),
     image_url: null,
     created_at: born,
+    version: 1,
+    ...fields,
+  }
+}
+
+export function aTeamMember(at: number, fields: Partial<TeamRecord> = {}): TeamRecord {
+  return {
+    id: idOf('a00a', at),
+    name: `Kamola ${at}`,
+    role: inUzbek('Maslahatchi'),
+    languages: ['uz'],
+    image_url: null,
+    focus: 5,
+    sample: false,
+    consent_on: null,
+    position: at,
+    published: true,
+    created_at: born,
+    version: 1,
+    ...fields,
+  }
+}
+
+export function aSitePicture(slot: PictureSlot, fields: Partial<SitePicture> = {}): SitePicture {
+  return {
+    slot,
+    image_url: `/media/${slot}`,
+    alt: { uz: 'Ofis eshigi', en: 'The door of the office', ru: 'Вход в офис' },
+    focus: 5,
+    updated_at: born,
     version: 1,
     ...fields,
   }

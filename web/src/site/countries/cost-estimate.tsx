@@ -6,11 +6,11 @@ import { useId } from 'react'
 import { useRootData } from '../../api/root-data.ts'
 import { formatDate, formatMoney, formatNumber } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { rangeText } from '../../shared/fact-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { inputStyle } from '../../ui/form/input-style.ts'
 import { PlainSelect } from '../plain-select.tsx'
 import { Section } from '../section.tsx'
-import { rangeText } from './fact-text.ts'
 import type { CountryData } from './load-country.ts'
 
 /** What a stay costs, as far as there are figures; the months and the service are in the address. */
@@ -43,13 +43,13 @@ export function CostEstimate({ country, programmes, rates, asked }: CountryData)
             ))}
           </tbody>
           <tfoot>
-            <tr className="border-t-2 border-line-strong font-semibold max-sm:grid max-sm:py-3">
-              <th scope="row" className="py-3 pe-4 text-start max-sm:py-0">
+            <tr className="border-t-2 border-line-strong font-semibold max-sm:grid max-sm:grid-cols-2 max-sm:py-3">
+              <th scope="row" className="py-3 pe-4 text-start max-sm:col-span-2 max-sm:py-0">
                 {cost.total}
               </th>
               <td className="max-sm:hidden" />
               <td className="py-3 pe-4 max-sm:py-0">{rangeText(estimate.total.usd, 'USD', language)}</td>
-              <td className="py-3 max-sm:py-0">
+              <td className="py-3 max-sm:py-0 max-sm:text-end">
                 {estimate.total.uzs && soumText(estimate.total.uzs, language)}
               </td>
             </tr>
@@ -59,7 +59,7 @@ export function CostEstimate({ country, programmes, rates, asked }: CountryData)
         <p>{cost.none}</p>
       )}
       <div className="grid gap-1 text-sm text-faint">
-        {estimate.total && estimate.missing.map(({ kind }) => <p key={kind}>{cost.missing[kind]}.</p>)}
+        {estimate.total && <p>{estimate.missing.map(({ kind }) => `${cost.missing[kind]}.`).join(' ')}</p>}
         <p>
           {cost.note} {dollar && fill(cost.rate, { date: formatDate(dollar.day, language) })}
           {dollar?.sample && ` (${cost.sampleRate})`}
@@ -73,13 +73,15 @@ function CostLine({ row }: { row: CostRow }) {
   const { cost } = useText('countries')
   const { language } = useRootData()
   return (
-    <tr className="border-t border-line max-sm:grid max-sm:py-3">
-      <th scope="row" className="py-3 pe-4 text-start font-normal max-sm:py-0">
+    <tr className="border-t border-line max-sm:grid max-sm:grid-cols-2 max-sm:py-3">
+      <th scope="row" className="py-3 pe-4 text-start font-normal max-sm:col-span-2 max-sm:py-0">
         {cost.rows[row.kind]}
       </th>
       <td className="py-3 pe-4 max-sm:hidden">{rangeText(row.own, row.currency, language)}</td>
       <td className="py-3 pe-4 font-medium max-sm:py-0">{rangeText(row.usd, 'USD', language)}</td>
-      <td className="py-3 text-muted max-sm:py-0">{row.uzs && soumText(row.uzs, language)}</td>
+      <td className="py-3 text-muted max-sm:py-0 max-sm:text-end">
+        {row.uzs && soumText(row.uzs, language)}
+      </td>
     </tr>
   )
 }
@@ -91,7 +93,7 @@ function CostForm({ slug, programmes, asked }: Pick<CountryData, 'programmes' | 
     <form
       noValidate
       action={`/countries/${slug}`}
-      className="grid gap-3 sm:grid-cols-[10rem_1fr_auto] sm:items-end"
+      className="grid grid-cols-2 gap-3 sm:grid-cols-[10rem_1fr_auto] sm:items-end"
     >
       <div className="grid gap-1.5">
         <label htmlFor={id} className="font-medium">
@@ -113,7 +115,9 @@ function CostForm({ slug, programmes, asked }: Pick<CountryData, 'programmes' | 
         value={asked.service}
         choices={programmes.map(({ service }) => ({ value: service.id, name: service.title }))}
       />
-      <Button type="submit">{cost.count}</Button>
+      <Button type="submit" className="max-sm:col-span-2">
+        {cost.count}
+      </Button>
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import { isSharedAddress } from 'contract/public-pages'
 import { pageContextKey } from '../../api/page-context.ts'
 import { pageMeta } from '../../shared/page-meta.ts'
 import { Still } from '../still/still.tsx'
@@ -11,12 +12,13 @@ const path = '/countries'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContextKey)
-  const data = await loadCountries(page, new URL(request.url).searchParams)
+  const { searchParams } = new URL(request.url)
+  const data = await loadCountries(page, searchParams)
   const { texts, countries } = data
   return {
     part: await stillPart(page, { id: 'countries', path, texts, children: <CountriesParts {...data} /> }),
     meta: [
-      ...pageMeta(page, { path, ...texts.countries.meta }),
+      ...pageMeta(page, { path, ...texts.countries.meta, isIndexed: isSharedAddress(path, searchParams) }),
       ...countriesData(page, countries.ok ? countries.value : []),
     ],
   }

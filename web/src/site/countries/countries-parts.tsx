@@ -6,6 +6,7 @@ import { Texture } from '../../ui/art/texture.tsx'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ClosingCall } from '../closing-call.tsx'
+import { CompareBar } from '../compare/compare-bar.tsx'
 import { StillBlock } from '../still/still-block.tsx'
 import { CountryCard, type CountryTeaser } from './country-card.tsx'
 import { CountryFilterForm } from './country-filter-form.tsx'
@@ -31,7 +32,7 @@ export function CountriesParts({ countries, services, languages, filter }: Count
           />
         </div>
       </div>
-      <div className="container-page grid gap-6 py-8 lg:gap-8 lg:py-12">
+      <div className="container-page grid gap-6 py-6 lg:gap-8 lg:py-12">
         <CountryFilterForm services={services} languages={languages} filter={filter} />
         <StillBlock block={countries}>{(rows) => <CountryGrid rows={rows} />}</StillBlock>
       </div>
@@ -52,7 +53,7 @@ function CountryGrid({ rows }: { rows: CountryTeaser[] }) {
     return <EmptyState message={filter.empty} action={clear} />
   }
   return (
-    <div className="grid gap-4">
+    <div className="compare-list grid gap-4">
       <p role="status" className="text-sm text-muted">
         {fillCount(filter.count, language, { n: rows.length })}
       </p>
@@ -68,6 +69,7 @@ function CountryGrid({ rows }: { rows: CountryTeaser[] }) {
           <ButtonLink to="/contact">{other.action}</ButtonLink>
         </li>
       </ul>
+      <CompareBar />
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { fill } from 'contract/fill'
 import { countryPath } from 'contract/public-pages'
 import { useText } from '../../i18n/use-text.ts'
+import { CountryGate, type CountryPicture } from '../../shared/country-gate.tsx'
 import { Flag } from '../../ui/art/flag.tsx'
 import { Link } from '../../ui/buttons/link.tsx'
-import { CountryGate, type CountryPicture } from './country-gate.tsx'
+import { CompareCheck } from '../compare/compare-bar.tsx'
 
 export type CountryTeaser = {
   slug: string
@@ -14,13 +15,15 @@ export type CountryTeaser = {
   /** When one is admitted; empty where nobody has confirmed it. */
   intakes: string
   picture: CountryPicture | null
+  /** Whether it has a service to compare. */
+  isComparable: boolean
 }
 
 /** A country of the list; all of it leads to its page. */
 export function CountryCard({ country }: { country: CountryTeaser }) {
   const { intakes } = useText('countries')
   return (
-    <article className="relative grid h-full content-start gap-1.5" data-country={country.code}>
+    <article className="relative grid h-full grid-cols-1 content-start gap-1.5" data-country={country.code}>
       <CountryGate code={country.code} picture={country.picture} />
       <h2 className="flex items-center gap-2 pt-2 text-lg">
         <Flag code={country.code} className="size-5" />
@@ -33,6 +36,12 @@ export function CountryCard({ country }: { country: CountryTeaser }) {
       </h2>
       <p className="text-sm text-muted">{country.services.join(', ')}</p>
       {country.intakes && <p className="text-sm text-faint">{fill(intakes, { text: country.intakes })}</p>}
+      {country.isComparable && (
+        // What can be pressed is taller than what is seen of it.
+        <div className="-my-2">
+          <CompareCheck place={country.slug} name={country.name} />
+        </div>
+      )}
     </article>
   )
 }

@@ -14,7 +14,7 @@ export function CountryFilterForm({ services, languages, filter }: FilterProps) 
       noValidate
       action="/countries"
       aria-label={text.label}
-      className="grid gap-3 sm:grid-cols-[1fr_1fr_auto] sm:items-end"
+      className="grid grid-cols-2 gap-3 sm:grid-cols-[1fr_1fr_auto] sm:items-end"
     >
       <PlainSelect
         name="service"
@@ -28,7 +28,9 @@ export function CountryFilterForm({ services, languages, filter }: FilterProps) 
         value={filter.language}
         choices={withAny(text.anyLanguage, languages)}
       />
-      <Button type="submit">{text.show}</Button>
+      <Button type="submit" className="max-sm:col-span-2">
+        {text.show}
+      </Button>
     </form>
   )
 }

@@ -1,24 +1,32 @@
 import { fill } from 'contract/fill'
-import { countryPath } from 'contract/public-pages'
+import { countryPath, countryPreviewPath } from 'contract/public-pages'
+import { data } from 'react-router'
 import { pageContextKey } from '../../api/page-context.ts'
 import { pageMeta } from '../../shared/page-meta.ts'
+import { inPlainText } from '../legal/question-in-language.ts'
+import { notFoundPage } from '../not-found/not-found-part.tsx'
 import { Still } from '../still/still.tsx'
 import { stillPart } from '../still/still-part.server.tsx'
-import { countryData } from '../structured-data.ts'
+import { countryData, questionsData } from '../structured-data.ts'
 import type { Route } from './+types/country-page.ts'
 import { CountryParts } from './country-parts.tsx'
 import { type CountryData, loadCountry } from './load-country.ts'
 
 export async function loader({ context, request, params: { slug } }: Route.LoaderArgs) {
   const page = context.get(pageContextKey)
-  const data = await loadCountry(page, slug, new URL(request.url).searchParams)
-  if (!data) throw new Response(null, { status: 404 })
-  const { texts, name, summary } = data
+  const country = await loadCountry(page, slug, new URL(request.url).searchParams)
+  if (!country) return data(await notFoundPage(page), { status: 404 })
+  const { texts, name, summary, questions } = country
   const path = countryPath(slug)
+  const preview = { path: countryPreviewPath(page.language, slug), alt: `${name} – ${page.agency.name}` }
   const title = fill(texts.countries.page.title, { name })
   return {
-    part: await stillPart(page, { id: 'country', path, texts, children: <CountryParts {...data} /> }),
-    meta: [...pageMeta(page, { path, title, description: summary }), ...countryData(page, described(data))],
+    part: await stillPart(page, { id: 'country', path, texts, children: <CountryParts {...country} /> }),
+    meta: [
+      ...pageMeta(page, { path, title, description: summary, preview }),
+      ...countryData(page, described(country)),
+      ...questionsData(questions.map(inPlainText)),
+    ],
   }
 }
 

@@ -4,6 +4,7 @@ import { formatDate } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { StoryCard } from '../../shared/story-card.tsx'
 import { ClosingCall } from '../closing-call.tsx'
+import { Questions } from '../legal/questions.tsx'
 import { Section } from '../section.tsx'
 import { CostEstimate } from './cost-estimate.tsx'
 import { CountryHead } from './country-head.tsx'
@@ -16,12 +17,12 @@ import { Programmes } from './programmes.tsx'
 export function CountryParts(data: CountryData) {
   const { page } = useText('countries')
   const { language } = useRootData()
-  const { country, name, programmes, stories } = data
+  const { country, name, programmes, stories, questions } = data
   return (
     <>
       <CountryHead {...data} />
       <FactRows facts={country.facts} />
-      <Programmes applyCountry={country.apply_country} programmes={programmes} />
+      <Programmes slug={country.slug} applyCountry={country.apply_country} programmes={programmes} />
       <CostEstimate {...data} />
       <Documents programmes={programmes} />
       {stories.length > 0 && (
@@ -35,8 +36,16 @@ export function CountryParts(data: CountryData) {
           </ul>
         </Section>
       )}
-      <ClosingCall title={fill(page.closing, { name })} />
-      <p className="container-page pb-6 text-sm text-faint">
+      {questions.length > 0 && (
+        <Section title={page.questions} isLow>
+          <Questions questions={questions} isWide />
+        </Section>
+      )}
+      <ClosingCall
+        title={fill(page.closing, { name })}
+        contact={`/contact?subject=consultation&country=${country.slug}`}
+      />
+      <p className="container-page py-6 text-sm text-faint sm:pt-0">
         {fill(page.updated, { date: formatDate(country.updated_at, language) })}
       </p>
     </>

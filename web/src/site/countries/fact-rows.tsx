@@ -2,11 +2,12 @@ import type { PublicFact } from 'contract/country-facts'
 import { fill } from 'contract/fill'
 import { useRootData } from '../../api/root-data.ts'
 import { formatDate } from '../../i18n/format.ts'
+import { shownText } from '../../i18n/shown-text.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { factText } from '../../shared/fact-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { TextLink } from '../../ui/buttons/link.tsx'
 import { Section } from '../section.tsx'
-import { factText } from './fact-text.ts'
 
 /** What one asks first about a country. A fact that nobody has confirmed is marked so, or not shown at all. */
 export function FactRows({ facts }: { facts: readonly PublicFact[] }) {
@@ -42,7 +43,9 @@ function Value({ fact }: { fact: PublicFact }) {
   const source = fact.source ?? ''
   return (
     <div className="grid justify-items-start gap-1.5">
-      <p className="tabular-nums">{factText(fact, per, language)}</p>
+      <p lang={shownText(fact.text, language)?.lang} className="tabular-nums">
+        {factText(fact, per, language)}
+      </p>
       {fact.state === 'unconfirmed' && (
         <Badge tone="unknown">{fill(text.unconfirmed, { year: fact.as_of ?? '' })}</Badge>
       )}

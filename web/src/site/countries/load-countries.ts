@@ -5,9 +5,9 @@ import { services } from 'contract/services'
 import { pickText } from 'contract/text'
 import { type Block, mapBlock, toBlock } from '../../api/block.ts'
 import { type Texts, textsOf } from '../../i18n/texts.ts'
+import { pictureIn } from '../../shared/country-gate.tsx'
+import { factText } from '../../shared/fact-text.ts'
 import type { CountryTeaser } from './country-card.tsx'
-import { pictureIn } from './country-gate.tsx'
-import { factText } from './fact-text.ts'
 
 export type Choice = { value: string; name: string }
 
@@ -19,13 +19,13 @@ export type CountriesData = {
   services: Choice[]
   languages: Choice[]
   filter: CountryFilter
-  texts: Pick<Texts, 'countries'>
+  texts: Pick<Texts, 'countries' | 'compare'>
 }
 
 /** The published countries, those alone that the address asks for. */
 export async function loadCountries(page: PageContext, query: URLSearchParams): Promise<CountriesData> {
   const { call, language } = page
-  const texts = textsOf('countries', language)
+  const texts = { ...textsOf('countries', language), ...textsOf('compare', language) }
   const [list, serviceList] = await Promise.all([
     toBlock(call(countries.list, {})),
     toBlock(call(services.list, {})),
@@ -59,6 +59,7 @@ export async function loadCountries(page: PageContext, query: URLSearchParams): 
           services: country.service_ids.flatMap((id) => titles.get(id) ?? []),
           intakes: factText(country.intakes, texts.countries.per, language),
           picture: pictureIn(country.picture, language),
+          isComparable: country.service_ids.length > 0,
         })),
     ),
   }

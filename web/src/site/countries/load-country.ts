@@ -2,23 +2,27 @@ import { readMonths } from 'contract/cost'
 import { type CountryPage, countries } from 'contract/countries'
 import { type Rates, ratesOf } from 'contract/money'
 import type { PageContext } from 'contract/page'
+import { questions } from 'contract/questions'
 import { type Rate, rates } from 'contract/rates'
 import { services } from 'contract/services'
 import { stories } from 'contract/stories'
-import { pickText } from 'contract/text'
+import { type Language, type LocalizedText, pickText } from 'contract/text'
 import { toBlock } from '../../api/block.ts'
+import { type ShownText, shownText } from '../../i18n/shown-text.ts'
 import { type Texts, textsOf } from '../../i18n/texts.ts'
 import { countryName } from '../../shared/country-name.ts'
 import { type ServiceInLanguage, serviceInLanguage } from '../../shared/service-in-language.ts'
 import type { StoryTeaser } from '../../shared/story-card.tsx'
 import { storyWords } from '../../shared/story-words.ts'
+import { type HelpQuestion, questionInLanguage } from '../legal/question-in-language.ts'
+import { readingFacts } from '../legal/reading-facts.ts'
 
 export type Programme = {
   service: ServiceInLanguage
   /** As the office typed it: what is counted with. */
   price: string
-  note: string
-  documents: { name: string; required: boolean }[]
+  note: ShownText | null
+  documents: { name: ShownText; required: boolean }[]
 }
 
 export type CountryData = {
@@ -26,12 +30,16 @@ export type CountryData = {
   name: string
   summary: string
   body: string
+  /** Of those that are not in the language of the page. */
+  langs: { name?: Language; summary?: Language; body?: Language }
   programmes: Programme[]
   stories: StoryTeaser[]
+  /** Those that are asked about this country alone. */
+  questions: HelpQuestion[]
   rates: Rate[]
   /** What is counted: for so many months, with the service of this id. */
   asked: { months: number; service: string }
-  texts: Pick<Texts, 'countries'>
+  texts: Pick<Texts, 'countries' | 'compare'>
 }
 
 const maxStories = 3
@@ -45,8 +53,9 @@ export async function loadCountry(
   const { call, language } = page
   const country = await call(countries.page, { params: { slug } }).catch(noneIfUnknown)
   if (!country) return null
-  const [storyList, rateList] = await Promise.all([
+  const [storyList, questionList, rateList] = await Promise.all([
     toBlock(call(stories.list, {})),
+    toBlock(call(questions.list, {})),
     toBlock(call(rates.list, {})),
   ])
   const known = rateList.ok ? rateList.value : []
@@ -54,12 +63,18 @@ export async function loadCountry(
   const told = (storyList.ok ? storyList.value : []).filter(
     (story) => story.country === country.story_country,
   )
+  const facts = readingFacts('help', page)
   const asked = query.get('service') ?? ''
   return {
     country,
     name: pickText(country.name, language),
     summary: pickText(country.summary, language),
     body: pickText(country.body, language),
+    langs: {
+      ...langOf('name', country, language),
+      ...langOf('summary', country, language),
+      ...langOf('body', country, language),
+    },
     programmes,
     stories: told.slice(0, maxStories).map(({ id, name, country: place, rating, image_url, ...story }) => {
       const { original: _original, ...words } = storyWords(
@@ -69,6 +84,9 @@ export async function loadCountry(
       )
       return { id, name, country: countryName(place, language), rating, image_url, ...words }
     }),
+    questions: (questionList.ok ? questionList.value : [])
+      .filter(({ country_id }) => country_id === country.id)
+      .map((row) => questionInLanguage(row, language, facts)),
     rates: known,
     asked: {
       months: readMonths(query.get('months')),
@@ -76,7 +94,7 @@ export async function loadCountry(
         ? asked
         : (programmes[0]?.service.id ?? ''),
     },
-    texts: textsOf('countries', language),
+    texts: { ...textsOf('countries', language), ...textsOf('compare', language) },
   }
 }
 
@@ -93,14 +111,24 @@ function programmesOf(
       return {
         service: serviceInLanguage(service, language, words, known),
         price: service.price,
-        note: pickText(note, language),
+        note: shownText(note, language),
         documents: (documents.ok ? documents.value : []).map(({ name, required }) => ({
-          name: pickText(name, language),
+          name: shownText(name, language) ?? { text: '' },
           required,
         })),
       }
     }),
   )
+}
+
+/** The language of one of its texts, where that is not the language of the page. */
+function langOf<Key extends 'name' | 'summary' | 'body'>(
+  key: Key,
+  texts: Record<Key, LocalizedText>,
+  language: Language,
+): { [K in Key]?: Language } {
+  const lang = shownText(texts[key], language)?.lang
+  return lang ? ({ [key]: lang } as { [K in Key]?: Language }) : {}
 }
 
 function noneIfUnknown(error: unknown): null {
