@@ -16,6 +16,8 @@ const sitePages: Row[] = [
   { url: '/services', page: 'site/services/services-page.tsx', guard: 'everyone' },
   { url: '/countries', page: 'site/countries/countries-page.tsx', guard: 'everyone' },
   { url: '/countries/:slug', page: 'site/countries/country-page.tsx', guard: 'everyone' },
+  { url: '/match', page: 'site/match/match-page.tsx', guard: 'everyone' },
+  { url: '/compare', page: 'site/compare/compare-page.tsx', guard: 'everyone' },
   { url: '/process', page: 'site/process/process-page.tsx', guard: 'everyone' },
   { url: '/stories', page: 'site/stories/stories-page.tsx', guard: 'everyone' },
   { url: '/contact', page: 'site/contact/contact-page.tsx', guard: 'everyone' },
@@ -30,7 +32,7 @@ const sitePages: Row[] = [
   { url: '/apply', page: 'cabinet/apply/apply-page.tsx', guard: 'everyone' },
   { url: '/userfiles/:id?', page: 'cabinet/userfiles/userfiles-page.tsx', guard: 'client' },
   { url: '/profile', page: 'cabinet/profile/profile-page.tsx', guard: 'client' },
-  { url: '/*', page: 'site/not-found-page.tsx', guard: 'everyone' },
+  { url: '/*', page: 'site/not-found/not-found-page.tsx', guard: 'everyone' },
 ]
 
 /** The back office, with a frame of its own and in Uzbek alone. */
@@ -42,6 +44,13 @@ const officePages: Row[] = [
   { url: '/admin/clients/:id', page: 'office/clients/client-page.tsx', guard: 'staff' },
   { url: '/admin/stories', page: 'office/stories/stories-page.tsx', guard: 'staff' },
   { url: '/admin/partners', page: 'office/partners/partners-page.tsx', guard: 'staff' },
+  { url: '/admin/countries', page: 'office/countries/countries-page.tsx', guard: 'staff' },
+  { url: '/admin/countries/:id', page: 'office/countries/country-page.tsx', guard: 'staff' },
+  { url: '/admin/questions', page: 'office/questions/questions-page.tsx', guard: 'staff' },
+  { url: '/admin/rates', page: 'office/rates/rates-page.tsx', guard: 'staff' },
+  { url: '/admin/team', page: 'office/team/team-page.tsx', guard: 'staff' },
+  { url: '/admin/pictures', page: 'office/pictures/pictures-page.tsx', guard: 'staff' },
+  { url: '/admin/helper', page: 'office/helper/helper-page.tsx', guard: 'staff' },
   { url: '/admin/contacts', page: 'office/contacts/contacts-page.tsx', guard: 'staff' },
   { url: '/admin/applications', page: 'office/applications/applications-page.tsx', guard: 'staff' },
   { url: '/admin/services', page: 'office/services/services-page.tsx', guard: 'staff' },

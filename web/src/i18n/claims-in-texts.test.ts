@@ -11,6 +11,8 @@ const read: Record<Exclude<keyof Texts, 'office'>, true> = {
   services: true,
   process: true,
   countries: true,
+  compare: true,
+  match: true,
   stories: true,
   contact: true,
   help: true,

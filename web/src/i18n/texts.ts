@@ -1,12 +1,14 @@
 import type { Language } from 'contract/text'
 import { account as accountEn } from './en/account.ts'
 import { apply as applyEn } from './en/apply.ts'
+import { compare as compareEn } from './en/compare.ts'
 import { contact as contactEn } from './en/contact.ts'
 import { countries as countriesEn } from './en/countries.ts'
 import { documents as documentsEn } from './en/documents.ts'
 import { files as filesEn } from './en/files.ts'
 import { help as helpEn } from './en/help.ts'
 import { home as homeEn } from './en/home.ts'
+import { match as matchEn } from './en/match.ts'
 import { privacy as privacyEn } from './en/privacy.ts'
 import { process as processEn } from './en/process.ts'
 import { profile as profileEn } from './en/profile.ts'
@@ -18,12 +20,14 @@ import { terms as termsEn } from './en/terms.ts'
 import { userfiles as userfilesEn } from './en/userfiles.ts'
 import { account as accountRu } from './ru/account.ts'
 import { apply as applyRu } from './ru/apply.ts'
+import { compare as compareRu } from './ru/compare.ts'
 import { contact as contactRu } from './ru/contact.ts'
 import { countries as countriesRu } from './ru/countries.ts'
 import { documents as documentsRu } from './ru/documents.ts'
 import { files as filesRu } from './ru/files.ts'
 import { help as helpRu } from './ru/help.ts'
 import { home as homeRu } from './ru/home.ts'
+import { match as matchRu } from './ru/match.ts'
 import { privacy as privacyRu } from './ru/privacy.ts'
 import { process as processRu } from './ru/process.ts'
 import { profile as profileRu } from './ru/profile.ts'
@@ -35,12 +39,14 @@ import { terms as termsRu } from './ru/terms.ts'
 import { userfiles as userfilesRu } from './ru/userfiles.ts'
 import { account as accountUz } from './uz/account.ts'
 import { apply as applyUz } from './uz/apply.ts'
+import { compare as compareUz } from './uz/compare.ts'
 import { contact as contactUz } from './uz/contact.ts'
 import { countries as countriesUz } from './uz/countries.ts'
 import { documents as documentsUz } from './uz/documents.ts'
 import { files as filesUz } from './uz/files.ts'
 import { help as helpUz } from './uz/help.ts'
 import { home as homeUz } from './uz/home.ts'
+import { match as matchUz } from './uz/match.ts'
 import { office } from './uz/office.ts'
 import { privacy as privacyUz } from './uz/privacy.ts'
 import { process as processUz } from './uz/process.ts'
@@ -58,6 +64,8 @@ const areas = {
   services: { uz: servicesUz, en: servicesEn, ru: servicesRu },
   process: { uz: processUz, en: processEn, ru: processRu },
   countries: { uz: countriesUz, en: countriesEn, ru: countriesRu },
+  compare: { uz: compareUz, en: compareEn, ru: compareRu },
+  match: { uz: matchUz, en: matchEn, ru: matchRu },
   stories: { uz: storiesUz, en: storiesEn, ru: storiesRu },
   contact: { uz: contactUz, en: contactEn, ru: contactRu },
   help: { uz: helpUz, en: helpEn, ru: helpRu },

@@ -4,6 +4,19 @@ import type { MetaDescriptor } from 'react-router'
 import type { Site } from '../shared/page-meta.ts'
 import { statement, theAgency } from './schema-org.ts'
 
+/** The site itself, in all of its languages. */
+export function websiteData(site: Site): MetaDescriptor {
+  const { '@id': id, name, url } = theAgency(site)
+  return statement({
+    '@type': 'WebSite',
+    '@id': `${site.origin}/#website`,
+    name,
+    url,
+    inLanguage: languages,
+    publisher: { '@id': id },
+  })
+}
+
 /** The agency as schema.org data. Its hours are a sentence, for which there is no field. */
 export function organizationData(site: Site): MetaDescriptor {
   const { agency, origin, language } = site

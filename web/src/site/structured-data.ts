@@ -39,21 +39,20 @@ function offerOf(typed: string): object {
   return { offers: { '@type': 'Offer', priceSpecification } }
 }
 
-export type ToldStory = Pick<Story, 'name' | 'text' | 'language' | 'rating' | 'created_at' | 'sample'>
+export type ToldStory = Pick<Story, 'name' | 'text' | 'language' | 'created_at' | 'sample'>
 
 /**
- * The clients' stories in their own words; examples are nobody's. No average: it would be one of the stories that the
+ * The clients' stories in their own words; examples are nobody's. No stars: they would be those of the stories that the
  * agency chose.
  */
 export function reviewsData(site: Site, stories: readonly ToldStory[]): MetaDescriptor[] {
   const told = stories.filter(({ sample }) => !sample)
   if (told.length === 0) return []
-  const reviews = told.map(({ name, text, language, rating, created_at }) => ({
+  const reviews = told.map(({ name, text, language, created_at }) => ({
     '@type': 'Review',
     author: { '@type': 'Person', name },
     reviewBody: text,
     inLanguage: language,
-    reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
     datePublished: created_at,
     itemReviewed: theAgency(site),
   }))

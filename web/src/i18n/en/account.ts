@@ -19,6 +19,10 @@ export const account = {
     noAccount: 'No account yet?',
     register: 'Sign up',
   },
+  applying: {
+    note: 'Your application is stored in your account, so you sign in first.',
+    look: 'Let me look at it first',
+  },
   tiles: {
     title: 'Why create an account',
     education: { title: 'Education', text: 'Universities, grants and language courses in one place.' },

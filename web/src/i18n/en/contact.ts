@@ -18,6 +18,7 @@ export const contact = {
     subject: 'Subject',
     chooseSubject: 'Choose a subject',
     text: 'Message',
+    aboutCountry: 'I would like advice about {name}.',
     trap: 'Leave this field empty',
     privacy: 'We use your details only to get back to you.',
     check: 'Please check the highlighted fields',

@@ -42,6 +42,7 @@ export const countries = {
     required: 'Required',
     optional: 'Optional',
     stories: 'People who went there',
+    questions: 'Frequent questions',
     closing: 'Consultation about {name}',
     updated: 'Updated: {date}',
   },

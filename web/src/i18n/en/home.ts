@@ -43,7 +43,8 @@ export const home = {
   },
   trust: {
     title: 'Who you will work with',
-    lead: 'Come to our office and ask your questions in person.',
+    team: 'Our team',
+    sample: 'Sample',
     since: 'In business since {year}',
     office: 'Office',
     map: 'See on the map',

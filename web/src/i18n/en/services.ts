@@ -19,6 +19,11 @@ export const services = {
   duration: 'Duration',
   successRate: 'Success rate',
   features: 'What is included:',
+  documents: 'Documents you need',
+  optional: 'optional',
+  countries: 'Countries',
+  rate: 'Prices in so‘m are at the rate of {date}: $1 = {soum}',
+  sampleRate: 'sample rate',
   empty: 'There are no services yet',
   contact: 'Get in touch',
   failed: {

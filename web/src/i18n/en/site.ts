@@ -10,6 +10,8 @@ export const site = {
     process: 'Process',
     stories: 'Stories',
     contact: 'Contact',
+    match: 'What suits me?',
+    compare: 'Compare',
     apply: 'Apply now',
     login: 'Sign in',
     register: 'Sign up',

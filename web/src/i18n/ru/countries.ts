@@ -41,6 +41,7 @@ export const countries = {
     required: 'Обязательные',
     optional: 'По желанию',
     stories: 'Кто уже уехал в эту страну',
+    questions: 'Частые вопросы',
     closing: 'Консультация: {name}',
     updated: 'Обновлено: {date}',
   },

@@ -24,6 +24,11 @@ export const services = {
   duration: 'Срок',
   successRate: 'Доля успешных заявок',
   features: 'Что входит в услугу:',
+  documents: 'Нужные документы',
+  optional: 'по желанию',
+  countries: 'Страны',
+  rate: 'Цены в сумах по курсу на {date}: $1 = {soum}',
+  sampleRate: 'примерный курс',
   empty: 'Услуг пока нет',
   contact: 'Связаться с нами',
   failed: {

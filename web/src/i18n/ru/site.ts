@@ -10,6 +10,8 @@ export const site = {
     process: 'Процесс',
     stories: 'Истории',
     contact: 'Контакты',
+    match: 'Что мне подходит?',
+    compare: 'Сравнение',
     apply: 'Подать заявку',
     login: 'Войти',
     register: 'Регистрация',

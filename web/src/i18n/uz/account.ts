@@ -17,6 +17,10 @@ export const account = {
     noAccount: 'Hisobingiz yo‘qmi?',
     register: 'Ro‘yxatdan o‘tish',
   },
+  applying: {
+    note: 'Ariza kabinetingizda saqlanadi, shuning uchun avval kirasiz.',
+    look: 'Avval ko‘rib chiqaman',
+  },
   tiles: {
     title: 'Nega shaxsiy kabinet',
     education: { title: 'Ta’lim', text: 'Universitetlar, grantlar va til kurslari bir joyda.' },

@@ -16,6 +16,7 @@ export const contact = {
     subject: 'Mavzu',
     chooseSubject: 'Mavzuni tanlang',
     text: 'Xabar',
+    aboutCountry: '{name} bo‘yicha maslahat olmoqchiman.',
     trap: 'Bu maydonni bo‘sh qoldiring',
     privacy: 'Yozganlaringizdan faqat siz bilan bog‘lanish uchun foydalanamiz.',
     check: 'Belgilangan maydonlarni tekshiring',

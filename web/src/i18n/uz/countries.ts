@@ -40,6 +40,7 @@ export const countries = {
     required: 'Majburiy',
     optional: 'Ixtiyoriy',
     stories: 'Shu davlatga ketganlar',
+    questions: 'Ko‘p so‘raladigan savollar',
     closing: '{name} bo‘yicha maslahat',
     updated: 'Yangilangan: {date}',
   },

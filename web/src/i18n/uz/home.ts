@@ -41,7 +41,8 @@ export const home = {
   },
   trust: {
     title: 'Kim bilan ishlaysiz',
-    lead: 'Ofisimizga kelib, savolingizni yuzma-yuz berishingiz mumkin.',
+    team: 'Jamoamiz',
+    sample: 'Namuna',
     since: '{year}-yildan beri ishlaymiz',
     office: 'Ofis',
     map: 'Xaritada ko‘rish',

@@ -17,6 +17,11 @@ export const services = {
   duration: 'Davomiyligi',
   successRate: 'Muvaffaqiyat darajasi',
   features: 'Xizmat tarkibi:',
+  documents: 'Kerakli hujjatlar',
+  optional: 'ixtiyoriy',
+  countries: 'Davlatlar',
+  rate: 'So‘mdagi narxlar {date} kursi bo‘yicha: $1 = {soum}',
+  sampleRate: 'namuna kurs',
   empty: 'Xizmatlar mavjud emas',
   contact: 'Biz bilan bog‘lanish',
   failed: {

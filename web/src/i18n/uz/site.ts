@@ -8,6 +8,8 @@ export const site = {
     process: 'Jarayon',
     stories: 'Hikoyalar',
     contact: 'Aloqa',
+    match: 'Menga nima mos?',
+    compare: 'Taqqoslash',
     apply: 'Ariza topshirish',
     login: 'Kirish',
     register: 'Ro‘yxatdan o‘tish',

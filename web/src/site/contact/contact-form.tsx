@@ -15,11 +15,13 @@ import { formAddress, isSentAddress } from './form-address.ts'
 import { messageRefusal } from './message-refusal.ts'
 import type { Refused } from './take-message.ts'
 import { TrapField } from './trap-field.tsx'
-import { emptyMessage } from './typed-message.ts'
+import type { TypedMessage } from './typed-message.ts'
 import { deleteDraft, useDraft } from './use-draft.ts'
 import { useSendMessage } from './use-send-message.ts'
 
 type ContactFormProps = {
+  /** What the form begins with. */
+  prefill: TypedMessage
   /** The server's answer to a message sent without scripts. */
   refused?: Refused
   onSending: () => void
@@ -27,17 +29,17 @@ type ContactFormProps = {
 }
 
 /** Sent by the scripts, or by the browser itself before hydration. */
-export function ContactForm({ refused, onSending, onSent }: ContactFormProps) {
+export function ContactForm({ prefill, refused, onSending, onSent }: ContactFormProps) {
   const { form: text, subjects } = useText('contact')
   const site = useText('site')
   const { search } = useLocation()
   const send = useSendMessage()
-  const typed = refused?.typed ?? emptyMessage
+  const typed = refused?.typed ?? prefill
   const form = useSchemaForm(ContactFields, {
     defaultValues: { ...typed, homepage: '' },
     sentences: refused?.fields,
   })
-  useDraft(form, isSentAddress(search))
+  useDraft(form, prefill, isSentAddress(search))
 
   const onSubmit = async (values: ContactFields) => {
     onSending()

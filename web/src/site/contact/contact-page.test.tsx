@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { contacts } from 'contract/contacts'
+import { countries } from 'contract/countries'
+import { helper } from 'contract/helper'
 import { languages } from 'contract/text'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { renderSite } from '../../testing/render-page.tsx'
+import { aCountryCard, aHelper } from '../../testing/site-records.ts'
 import * as page from './contact-page.tsx'
 
 const filled = {
@@ -54,11 +57,13 @@ const question = 'Germaniyada o‘qimoqchiman.\nNimadan boshlay?'
 const taken = { id: '0192f0c4-0000-7000-8000-0000000000f1' }
 
 /** The page with an API that accepts every message, and its form as a visitor knows it. */
-async function openForm(language: Language = 'uz') {
+async function openForm(language: Language = 'uz', address = '/contact') {
   const { name, email, phone, subject, text, send } = filled[language]
   const api = fakeApi()
   api.answer(contacts.create, taken)
-  const { user, unmount } = renderSite(page, '/contact', { language })
+  api.answer(countries.list, [aCountryCard()])
+  api.answer(helper.get, aHelper())
+  const { user, unmount } = renderSite(page, address, { language })
   await screen.findByRole('button', { name: send })
   const labelled = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
   const form = {
@@ -249,4 +254,65 @@ test('what is typed is restored when the page is opened again', async () => {
   await waitFor(() => expect(form.text().value).toBe(question))
   expect(form.subject().value).toBe('education')
   expect(form.email().value).toBe('aziza@example.com')
+})
+
+describe('an address', () => {
+  test.each([
+    ['uz', 'Germaniya bo‘yicha maslahat olmoqchiman.'],
+    ['en', 'I would like advice about Germany.'],
+    ['ru', 'Мне нужна консультация. Страна: Германия.'],
+  ] as const)('fills in subject and country in %s', async (language, sentence) => {
+    const { form } = await openForm(language, '/contact?subject=consultation&country=germany')
+    expect(form.subject().value).toBe('consultation')
+    expect(form.text().value).toBe(sentence)
+    expect(form.name().value).toBe('')
+  })
+
+  test('fills in the five answers of the helper, one line each', async () => {
+    const { form } = await openForm('uz', '/contact?match=study.school.none.small.soon')
+    expect(form.text().value.split('\n')).toEqual([
+      '“Menga nima mos?” savollariga javoblarim:',
+      'Maqsad? study uz',
+      'Ma’lumot? school uz',
+      'Til? none uz',
+      'Mablag‘? small uz',
+      'Qachon? soon uz',
+    ])
+  })
+
+  test.each([
+    '?subject=free+words',
+    '?country=atlantis',
+    '?country=Mening+so‘zlarim',
+    '?match=my.own.words.in.here',
+    '?match=Menga+pul+bering',
+    '?text=Menga+pul+bering&name=Ali&email=ali@example.com',
+  ])('with words of its own, %s, fills in nothing', async (query) => {
+    const { expectEmpty } = await openForm('uz', `/contact${query}`)
+    expectEmpty()
+  })
+
+  test('does not replace what was typed before, nor is it taken for typed', async () => {
+    const first = await openForm('uz', '/contact?subject=visa&country=germany')
+    await first.user.type(first.form.name(), 'Aziza')
+    first.unmount()
+    const second = await openForm('uz', '/contact?match=study.school.none.small.soon')
+    await waitFor(() => expect(second.form.name().value).toBe('Aziza'))
+    expect(second.form.text().value).toContain('Maqsad? study')
+    expect(second.form.subject().value).toBe('')
+    await second.user.clear(second.form.text())
+    await second.user.type(second.form.text(), 'O‘z so‘zlarim')
+    second.unmount()
+    const third = await openForm('uz', '/contact?subject=visa&country=germany')
+    await waitFor(() => expect(third.form.text().value).toBe('O‘z so‘zlarim'))
+    expect(third.form.subject().value).toBe('visa')
+  })
+
+  test('begins one message: the next form is empty', async () => {
+    const { user, form, fillIn, expectEmpty } = await openForm('uz', '/contact?subject=visa&country=germany')
+    await fillIn()
+    await user.click(form.send())
+    await findThanks()
+    expectEmpty()
+  })
 })

@@ -9,14 +9,16 @@ import { Section } from '../section.tsx'
 import type { Route } from './+types/contact-page.ts'
 import { MapCard } from './map-card.tsx'
 import { OfficeCards } from './office-cards.tsx'
+import { prefilled } from './prefill.ts'
 import { takeMessage } from './take-message.ts'
 import { WriteToUs } from './write-to-us.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContextKey)
   const texts = textsOf('contact', page.language)
   const meta = [...pageMeta(page, { path: '/contact', ...texts.contact.meta }), organizationData(page)]
-  return { meta, texts }
+  const prefill = await prefilled(page, new URL(request.url).searchParams, texts.contact.form)
+  return { meta, texts, prefill }
 }
 
 /** For browsers without scripts, and for submissions before hydration. */
@@ -27,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export { loadedMeta as meta } from '../loaded-meta.ts'
 
-export default function ContactPage({ actionData }: Route.ComponentProps) {
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { title, lead, points } = useText('contact')
   return (
     <>
@@ -37,7 +39,7 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
           <OfficeCards />
           <MapCard />
         </div>
-        <WriteToUs refused={actionData} />
+        <WriteToUs prefill={loaderData.prefill} refused={actionData} />
       </div>
       <Section tone="subtle" title={points.title}>
         <Points points={points.list} />

@@ -5,9 +5,12 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { formId, isSentAddress } from './form-address.ts'
 import type { Refused } from './take-message.ts'
+import { emptyMessage, type TypedMessage } from './typed-message.ts'
+
+type WriteToUsProps = { prefill: TypedMessage; refused?: Refused }
 
 /** The form, and thanks for what it has sent. */
-export function WriteToUs({ refused }: { refused?: Refused }) {
+export function WriteToUs({ prefill, refused }: WriteToUsProps) {
   const { form: text } = useText('contact')
   const { search } = useLocation()
   const [sentCount, setSentCount] = useState(0)
@@ -16,6 +19,8 @@ export function WriteToUs({ refused }: { refused?: Refused }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const thanks = useRef<HTMLDivElement>(null)
   const title = useId()
+
+  const begin = sentCount === 0 ? prefill : emptyMessage
 
   useEffect(() => {
     if (sentCount === 0) return
@@ -35,9 +40,10 @@ export function WriteToUs({ refused }: { refused?: Refused }) {
           <p>{text.sentText}</p>
         </Notice>
       )}
-      {/* A new message is a new form: empty, with its own id and without errors. */}
+      {/* A new message is a new form, with its own id and without errors; so is one that begins with other words. */}
       <ContactForm
-        key={sentCount}
+        key={`${sentCount} ${begin.service_id} ${begin.text}`}
+        prefill={begin}
         refused={sentCount === 0 ? refused : undefined}
         onSending={() => setThanked(false)}
         onSent={() => {

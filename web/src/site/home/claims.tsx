@@ -9,7 +9,7 @@ export function Claims({ figures, note }: HomeFigures) {
   const id = useId()
   return (
     figures[0] && (
-      <section aria-labelledby={id} className="pt-8 lg:pt-6">
+      <section aria-labelledby={id} className="pt-6">
         <div className="container-page grid gap-4">
           <h2 id={id}>
             <VisuallyHidden>{claims.title}</VisuallyHidden>

@@ -8,6 +8,7 @@ import type { HomeCountry } from './load-home.ts'
 /** The countries on a phone, where gates would fill two screens. */
 export function CountryChips({ countries }: { countries: HomeCountry[] }) {
   const { countries: text } = useText('home')
+  const { title } = useText('match')
   return (
     <div className="relative lg:hidden">
       <ul aria-label={text.title} className="container-page grid grid-cols-2 gap-2 pt-4 pb-6 md:grid-cols-4">
@@ -20,8 +21,8 @@ export function CountryChips({ countries }: { countries: HomeCountry[] }) {
           </li>
         ))}
         <li>
-          <Link to="/countries" className={chip}>
-            {text.all}
+          <Link to="/match" className={chip}>
+            {title}
           </Link>
         </li>
       </ul>

@@ -3,6 +3,7 @@ import { Road } from '../../ui/art/road.tsx'
 import { Texture } from '../../ui/art/texture.tsx'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { ApplyLink } from '../layout/apply-link.tsx'
+import { ReachItems } from '../layout/reach-lines.tsx'
 import { CountryChips } from './country-chips.tsx'
 import type { HomeCountry } from './load-home.ts'
 
@@ -13,7 +14,7 @@ export function Hero({ countries }: { countries: HomeCountry[] }) {
   return (
     <section className="ink relative isolate overflow-hidden">
       <Texture />
-      <div className="container-page grid gap-6 pt-8 lg:grid-cols-12 lg:items-center lg:gap-8 lg:pt-14 lg:pb-32">
+      <div className="container-page grid gap-6 pt-8 lg:grid-cols-12 lg:items-center lg:gap-8 lg:pt-10 lg:pb-24">
         <div className="grid gap-4 lg:col-span-5 lg:gap-5">
           <h1 className="text-3xl sm:text-4xl lg:text-5xl xl:text-6xl">{hero.title}</h1>
           <p className="text-lg font-medium text-balance sm:text-xl">{hero.subtitle}</p>
@@ -25,11 +26,15 @@ export function Hero({ countries }: { countries: HomeCountry[] }) {
               {hero.consultation}
             </ButtonLink>
           </div>
+          {/* On a wide screen; a phone has them at its bottom. */}
+          <ul className="flex flex-wrap gap-x-8 max-lg:hidden">
+            <ReachItems />
+          </ul>
         </div>
         <Road
           codes={countries.map(({ code }) => code)}
           home={map.from}
-          className="max-lg:-mx-(--gutter) max-lg:aspect-[15/8] max-lg:w-[calc(100%+2*var(--gutter))] lg:col-span-7 lg:h-full lg:w-[calc(100%+var(--gutter)+max(0px,(100vw-76rem)/2))]"
+          className="max-lg:-mx-(--gutter) aspect-[15/8] max-lg:w-[calc(100%+2*var(--gutter))] lg:col-span-7 lg:w-[calc(100%+var(--gutter)+max(0px,(100vw-76rem)/2))]"
         />
       </div>
       <CountryChips countries={countries} />

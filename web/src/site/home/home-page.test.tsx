@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { partners } from 'contract/partners'
 import { services } from 'contract/services'
+import { sitePictures } from 'contract/site-pictures'
 import { stories } from 'contract/stories'
+import { team } from 'contract/team'
 import { expect, test } from 'vitest'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { renderSite } from '../../testing/render-page.tsx'
-import { aPartner, aService, aStory } from '../../testing/site-records.ts'
+import { aPartner, aService, aSitePicture, aStory, aTeamMember } from '../../testing/site-records.ts'
 import * as page from './home-page.tsx'
 
 const failed = "Ma'lumotlarni olishda xatolik yuz berdi!!!"
@@ -38,4 +40,24 @@ test('where there is nothing to show, the page says so', async () => {
   await screen.findByText('Xizmatlar mavjud emas')
   expect(screen.getByText("Testimonial ma'lumotlari topilmadi.")).toBeTruthy()
   expect(screen.getByText("Hamkorlar ma'lumotlari topilmadi.")).toBeTruthy()
+})
+
+test('the people of the office have their photo or a rosette, examples are marked, and the house is shown', async () => {
+  const api = fakeApi()
+  for (const list of [services.list, stories.list, partners.list]) api.answer(list, [])
+  api.answer(sitePictures.list, [aSitePicture()])
+  api.answer(team.list, [
+    aTeamMember({ image_url: '/media/nodira' }),
+    aTeamMember({ id: '0192f0c4-0000-7000-8000-0000000000c8', name: 'Sherzod Ikromov', sample: true }),
+  ])
+  renderSite(page, '/', { language: 'ru' })
+  const people = within(await screen.findByRole('region', { name: 'Наша команда' })).getAllByRole('listitem')
+  expect(people).toHaveLength(2)
+  const [real, sample] = people.map((person) => within(person))
+  expect(real?.getByRole('img', { name: 'Nodira Azimova' }).getAttribute('src')).toBe('/media/nodira/320')
+  expect(real?.queryByText('Пример')).toBeNull()
+  expect(sample?.queryByRole('img')).toBeNull()
+  expect(sample?.getByText('Пример')).toBeTruthy()
+  expect(sample?.getByText('Maslahatchi').lang).toBe('uz')
+  expect(screen.getByRole('img', { name: 'Наш офис' })).toBeTruthy()
 })

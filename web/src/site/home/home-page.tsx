@@ -1,6 +1,6 @@
 import { pageContextKey } from '../../api/page-context.ts'
 import { pageMeta } from '../../shared/page-meta.ts'
-import { organizationData } from '../organization-data.ts'
+import { organizationData, websiteData } from '../organization-data.ts'
 import { Still } from '../still/still.tsx'
 import { useFailureToasts } from '../use-failure-toast.ts'
 import type { Route } from './+types/home-page.ts'
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...(await homeParts(page, home)),
     partners: { block: home.partners, title: text.partners.title, empty: text.partners.empty },
     failures: home.failures,
-    meta: [...pageMeta(page, { path: '/', ...text.meta }), organizationData(page)],
+    meta: [...pageMeta(page, { path: '/', ...text.meta }), organizationData(page), websiteData(page)],
   }
 }
 

@@ -3,6 +3,7 @@ import { ClosingCall } from '../closing-call.tsx'
 import { stillPart } from '../still/still-part.server.tsx'
 import { Claims } from './claims.tsx'
 import { CountryGates } from './country-gates.tsx'
+import { HelperTeaser } from './helper-teaser.tsx'
 import { Hero } from './hero.tsx'
 import type { HomeData } from './load-home.ts'
 import { ProcessStrip } from './process-strip.tsx'
@@ -13,7 +14,7 @@ import { Trust } from './trust.tsx'
 /** What of the page needs no scripts: everything above and below the partners. */
 export async function homeParts(
   page: PageContext,
-  { countries, figures, services, steps, stories, texts }: HomeData,
+  { countries, figures, services, question, steps, trust, stories, texts }: HomeData,
 ) {
   const place = { path: '/', texts }
   const [top, end] = await Promise.all([
@@ -28,8 +29,9 @@ export async function homeParts(
           </div>
           <Claims {...figures} />
           <Services services={services} />
+          {question && <HelperTeaser question={question} />}
           <ProcessStrip steps={steps} />
-          <Trust since={page.agency.claims.since} />
+          <Trust {...trust} />
           <Testimonials stories={stories} />
         </>
       ),

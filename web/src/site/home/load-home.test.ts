@@ -1,11 +1,13 @@
 import { countries } from 'contract/countries'
 import type { Endpoint } from 'contract/endpoint'
+import { helper } from 'contract/helper'
 import { partners } from 'contract/partners'
 import { rates } from 'contract/rates'
 import { services } from 'contract/services'
 import { stories } from 'contract/stories'
 import { expect, test } from 'vitest'
 import { pageWith } from '../../api/page-for-tests.ts'
+import { aHelper } from '../../testing/site-records.ts'
 import { loadHome } from './load-home.ts'
 
 const service = (id: string) => ({
@@ -145,4 +147,15 @@ test('the steps are those of the process page, without their details', async () 
     text: 'We clarify your goal and choose the right programme and country.',
     duration: '1–2 days',
   })
+})
+
+test('the first question of the helper is in the language of the page, or left out where it is not known', async () => {
+  expect((await homeWith([[helper.get, aHelper()]])).question).toEqual({
+    text: { text: 'Maqsad? en' },
+    options: [
+      { value: 'study', text: { text: 'study en' } },
+      { value: 'travel', text: { text: 'travel en' } },
+    ],
+  })
+  expect((await homeWith([])).question).toBeNull()
 })

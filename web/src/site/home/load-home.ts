@@ -1,13 +1,14 @@
 import { countries } from 'contract/countries'
+import { type Helper, helper } from 'contract/helper'
 import { ratesOf } from 'contract/money'
 import type { PageContext } from 'contract/page'
 import { partners } from 'contract/partners'
 import { rates } from 'contract/rates'
 import { services } from 'contract/services'
 import { type Story, stories } from 'contract/stories'
-import { type Language, pickText } from 'contract/text'
+import { type Language, type LocalizedText, pickText } from 'contract/text'
 import { type Block, mapBlock, toBlock } from '../../api/block.ts'
-import { shownText } from '../../i18n/shown-text.ts'
+import { type ShownText, shownText } from '../../i18n/shown-text.ts'
 import { type Texts, textsOf } from '../../i18n/texts.ts'
 import { countryName } from '../../shared/country-name.ts'
 import { priceInWords } from '../../shared/price-in-words.ts'
@@ -17,6 +18,7 @@ import type { StoryTeaser } from '../../shared/story-card.tsx'
 import { storyWords } from '../../shared/story-words.ts'
 import type { ListFailure } from '../use-failure-toast.ts'
 import { type HomeFigures, homeFigures } from './home-figures.ts'
+import { loadTrust, type TrustData } from './load-trust.ts'
 
 type PartnerTeaser = { id: string; name: string; image_url: string | null }
 
@@ -32,6 +34,8 @@ export type HomeCountry = {
   services: string
 }
 
+export type FirstQuestion = { text: ShownText; options: { value: string; text: ShownText }[] }
+
 export type HomeData = {
   figures: HomeFigures
   services: Block<ServiceTeaser[]>
@@ -39,8 +43,11 @@ export type HomeData = {
   partners: Block<PartnerTeaser[]>
   failures: ListFailure[]
   countries: HomeCountry[]
+  /** Of the helper; null where it could not be loaded, which leaves it out. */
+  question: FirstQuestion | null
   steps: StepTeaser[]
-  texts: Pick<Texts, 'home'>
+  trust: TrustData
+  texts: Pick<Texts, 'home' | 'match'>
 }
 
 const maxServices = 6
@@ -49,16 +56,20 @@ const maxStories = 3
 /** Everything the page shows, in its language. Each list may fail without the others. */
 export async function loadHome(page: PageContext): Promise<HomeData> {
   const { call, language } = page
-  const texts = textsOf('home', language)
+  const texts = { ...textsOf('home', language), ...textsOf('match', language) }
   const { services: priceWords } = textsOf('services', language)
   const { stories: storyText } = textsOf('stories', language)
-  const [serviceList, storyList, partnerList, countryList, rateList] = await Promise.all([
-    toBlock(call(services.list, {})),
-    toBlock(call(stories.list, {})),
-    toBlock(call(partners.list, {})),
-    toBlock(call(countries.list, {})),
-    toBlock(call(rates.list, {})),
-  ])
+  const [serviceList, storyList, partnerList, countryList, rateList, helperRecord, trust] = await Promise.all(
+    [
+      toBlock(call(services.list, {})),
+      toBlock(call(stories.list, {})),
+      toBlock(call(partners.list, {})),
+      toBlock(call(countries.list, {})),
+      toBlock(call(rates.list, {})),
+      toBlock(call(helper.get, {})),
+      loadTrust(page),
+    ],
+  )
   const counted = ratesOf(rateList.ok ? rateList.value : [])
   const titles = new Map(
     (serviceList.ok ? serviceList.value : []).map(({ id, title }) => [id, pickText(title, language)]),
@@ -106,12 +117,22 @@ export async function loadHome(page: PageContext): Promise<HomeData> {
         .slice(0, 2)
         .join(', '),
     })),
+    question: helperRecord.ok ? firstQuestion(helperRecord.value, language) : null,
+    trust,
     steps: textsOf('process', language).process.steps.map(({ title, text, duration }) => ({
       title,
       text,
       duration,
     })),
     texts,
+  }
+}
+
+function firstQuestion({ questions: { goal } }: Helper, language: Language): FirstQuestion {
+  const shown = (text: LocalizedText) => shownText(text, language) ?? { text: '' }
+  return {
+    text: shown(goal.text),
+    options: goal.options.map(({ key, text }) => ({ value: key, text: shown(text) })),
   }
 }
 

@@ -10,14 +10,16 @@ export function ProcessStrip({ steps }: { steps: StepTeaser[] }) {
     <Section
       title={process.title}
       lead={process.lead}
+      isLeadWide
       tone="subtle"
+      isLow
       action={<MoreLink to="/process">{process.more}</MoreLink>}
     >
       <ol className="grid lg:grid-cols-4">
         {steps.map((step) => (
           <li
             key={step.title}
-            className="road-stop relative grid content-start gap-1 ps-8 pb-5 last:pb-0 lg:ps-0 lg:pe-8 lg:pt-8 lg:pb-0"
+            className="road-stop relative grid content-start gap-1 ps-8 pb-3 last:pb-0 lg:ps-0 lg:pe-8 lg:pt-8 lg:pb-0"
           >
             <div className="flex items-baseline justify-between gap-4 lg:flex-col-reverse lg:gap-1">
               <h3 className="text-lg">{step.title}</h3>

@@ -9,7 +9,12 @@ import { StillBlock } from '../still/still-block.tsx'
 export function Services({ services }: { services: Block<ServiceTeaser[]> }) {
   const text = useText('home').services
   return (
-    <Section title={text.title} lead={text.lead} action={<MoreLink to="/services">{text.all}</MoreLink>}>
+    <Section
+      title={text.title}
+      lead={text.lead}
+      isLeadWide
+      action={<MoreLink to="/services">{text.all}</MoreLink>}
+    >
       <StillBlock block={services}>
         {(rows) =>
           rows.length === 0 ? (

@@ -12,25 +12,23 @@ export function Testimonials({ stories }: { stories: HomeData['stories'] }) {
   return (
     <Section
       title={text.title}
-      lead={text.lead}
+      // Examples are nobody’s stories: then only that is said.
+      lead={(stories.ok && stories.value.sampleNote) || text.lead}
       tone="sand"
       action={<MoreLink to="/stories">{text.all}</MoreLink>}
     >
       <StillBlock block={stories}>
-        {({ rows, sampleNote }) =>
+        {({ rows }) =>
           rows.length === 0 ? (
             <EmptyState message={text.empty} />
           ) : (
-            <>
-              {sampleNote && <p className="text-sm text-muted">{sampleNote}</p>}
-              <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
-                {rows.map((story) => (
-                  <li key={story.id} className="max-lg:nth-3:hidden">
-                    <StoryCard story={story} />
-                  </li>
-                ))}
-              </ul>
-            </>
+            <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+              {rows.map((story) => (
+                <li key={story.id} className="max-lg:nth-3:hidden">
+                  <StoryCard story={story} />
+                </li>
+              ))}
+            </ul>
           )
         }
       </StillBlock>

@@ -13,7 +13,7 @@ export function Header() {
       <div className="container-page flex h-full items-center gap-3 xl:gap-6">
         <Logo />
         <div className="ms-auto flex items-center gap-1 xl:gap-4">
-          <NavLinks className="flex items-center max-xl:hidden" linkClassName="" />
+          <NavLinks className="flex items-center max-xl:hidden" />
           <div className="flex items-center">
             <LanguageSwitch />
             <div className="max-xl:hidden">

@@ -8,7 +8,7 @@ export function HourLines() {
     <span key={days} className="block">
       {days.split(' ').map((word) => (
         <Fragment key={word}>
-          <span className="whitespace-nowrap">{word}</span>{' '}
+          {/\d/.test(word) ? <span className="whitespace-nowrap">{word}</span> : word}{' '}
         </Fragment>
       ))}
     </span>

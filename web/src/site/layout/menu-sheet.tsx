@@ -43,7 +43,7 @@ export function MenuSheet() {
           <div className="flex justify-end">
             <IconButton icon="X" label={text.nav.closeMenu} className="hover:bg-surface-2" onClick={close} />
           </div>
-          <NavLinks className="grid gap-1" linkClassName="text-lg" />
+          <NavLinks className="grid gap-1" linkClassName="text-lg" isMenu />
           <AccountLinks className="grid gap-2" onSignOut={close} />
           <section aria-label={text.language.label} className="grid gap-1 border-t border-line pt-4">
             <p className="px-3 text-sm text-faint">{text.language.label}</p>

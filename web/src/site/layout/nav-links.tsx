@@ -3,27 +3,26 @@ import { useLocation } from 'react-router'
 import { useText } from '../../i18n/use-text.ts'
 import { Link } from '../../ui/buttons/link.tsx'
 
-const pages = [
-  { to: '/', name: 'home' },
-  { to: '/services', name: 'services' },
-  { to: '/countries', name: 'countries' },
-  { to: '/process', name: 'process' },
-  { to: '/stories', name: 'stories' },
-  { to: '/contact', name: 'contact' },
-] as const
+/** Each at the address of its name. */
+const pages = ['home', 'services', 'countries', 'process', 'stories', 'contact', 'match', 'compare'] as const
+
+/** How many the header has room for; the menu has all. */
+const inHeader = 6
+
+type NavLinksProps = { className: string; linkClassName?: string; isMenu?: boolean }
 
 /** The pages, with the one that is open marked. */
-export function NavLinks({ className, linkClassName }: { className: string; linkClassName: string }) {
+export function NavLinks({ className, linkClassName, isMenu }: NavLinksProps) {
   const text = useText('site')
   const { pathname } = useLocation()
   return (
     <nav aria-label={text.nav.label}>
       <ul className={className}>
-        {pages.map(({ to, name }) => (
-          <li key={to}>
+        {pages.slice(0, isMenu ? undefined : inHeader).map((name) => (
+          <li key={name}>
             <Link
-              to={to}
-              aria-current={isAt(to, pathname) ? 'page' : undefined}
+              to={name === 'home' ? '/' : `/${name}`}
+              aria-current={isAt(name, pathname) ? 'page' : undefined}
               className={clsx(
                 'flex min-h-11 items-center rounded-control px-3 transition-colors hover:bg-surface-2',
                 'aria-[current=page]:font-medium aria-[current=page]:text-primary',
@@ -40,6 +39,6 @@ export function NavLinks({ className, linkClassName }: { className: string; link
 }
 
 /** The page of one country belongs to the countries. */
-function isAt(page: string, pathname: string): boolean {
-  return page === pathname || (page !== '/' && pathname.startsWith(`${page}/`))
+function isAt(name: string, pathname: string): boolean {
+  return name === (pathname.split('/')[1] || 'home')
 }

@@ -6,10 +6,25 @@ import { HourLines } from './hour-lines.tsx'
 
 /** Whom to call or write to, and when somebody answers. Drawn on ink. */
 export function ReachLines() {
+  const { footer } = useText('site')
+  return (
+    <ul className="grid gap-1">
+      <ReachItems />
+      <ContactLine icon="Clock" label={footer.hours}>
+        <span className="py-2.5">
+          <HourLines />
+        </span>
+      </ContactLine>
+    </ul>
+  )
+}
+
+/** The phone, and Telegram where the agency has one, as entries of a list. */
+export function ReachItems() {
   const { footer, reach } = useText('site')
   const { agency } = useRootData()
   return (
-    <ul className="grid gap-1">
+    <>
       <ContactLine icon="Phone" label={footer.phone}>
         <a href={phoneHref(agency.phone)} className={contactLink}>
           {agency.phone}
@@ -27,11 +42,6 @@ export function ReachLines() {
           </a>
         </ContactLine>
       )}
-      <ContactLine icon="Clock" label={footer.hours}>
-        <span className="py-2.5">
-          <HourLines />
-        </span>
-      </ContactLine>
-    </ul>
+    </>
   )
 }

@@ -14,7 +14,7 @@ import { ReachBar } from './reach-bar.tsx'
 import { TestBanner } from './test-banner.tsx'
 
 /** Pages without a form of their own, where the ways to reach the agency stand at the bottom of a phone. */
-const readPages = /^\/((services|countries(\/[\w-]+)?|process|stories|help|privacy|terms)\/?)?$/
+const readPages = /^\/((services|countries(\/[\w-]+)?|compare|process|stories|help|privacy|terms)\/?)?$/
 
 /** The frame of every public page and of the error pages; under /admin those have none. */
 export function SiteFrame({ children, ...lists }: FooterLists & { children: ReactNode }) {

@@ -1,7 +1,10 @@
+import { countries } from 'contract/countries'
 import type { Endpoint } from 'contract/endpoint'
 import { rates } from 'contract/rates'
+import { services as endpoints } from 'contract/services'
 import { expect, test } from 'vitest'
 import { pageWith } from '../../api/page-for-tests.ts'
+import { aCountryCard } from '../../testing/site-records.ts'
 import { loadServices } from './load-services.ts'
 
 const inUzbek = (uz: string) => ({ uz, en: '', ru: '' })
@@ -22,7 +25,19 @@ const visa = {
 }
 
 const dollar = { currency: 'USD', uzs: '12700.00', day: '2026-11-17', sample: false }
-const answerWith = (list: unknown) => (endpoint: Endpoint) => (endpoint === rates.list ? [dollar] : list)
+const asked = [
+  { name: { uz: 'Pasport', en: 'Passport', ru: '' }, required: true, position: 0 },
+  { name: inUzbek('Rezyume'), required: false, position: 1 },
+]
+const germany = aCountryCard({ service_ids: ['a'] })
+const answerWith = (list: unknown) => {
+  const others = new Map<Endpoint, unknown>([
+    [rates.list, [dollar]],
+    [countries.list, [germany, aCountryCard({ slug: 'france', service_ids: ['b'] })]],
+    [endpoints.requirements, asked],
+  ])
+  return (endpoint: Endpoint) => others.get(endpoint) ?? list
+}
 
 test('services are in one language, without what the page does not show', async () => {
   const { services, texts } = await loadServices(pageWith(answerWith([visa])))
@@ -40,6 +55,11 @@ test('services are in one language, without what the page does not show', async 
         successRate: '',
         icon: { name: 'GraduationCap', color: 'indigo' },
         features: ['The form', 'Suhbat'],
+        countries: [{ slug: 'germany', code: 'de', name: 'Germany' }],
+        documents: [
+          { text: 'Passport', required: true },
+          { text: 'Rezyume', lang: 'uz', required: false },
+        ],
       },
     ],
   })
@@ -61,4 +81,14 @@ test('a list that fails is distinguished from an empty one', async () => {
   expect(failed.services).toEqual({ ok: false, errorId: '', failure: 'unknown' })
   const empty = await loadServices(pageWith(answerWith([])))
   expect(empty.services).toEqual({ ok: true, value: [] })
+})
+
+test('the rate is named with its day, and an invented one as such', async () => {
+  const noteOf = async (list: unknown[]) => {
+    const page = pageWith((endpoint) => (endpoint === rates.list ? list : []))
+    return (await loadServices(page)).rateNote
+  }
+  expect(await noteOf([dollar])).toBe('Prices in so‘m are at the rate of 17/11/2026: $1 = 12,700\u00A0UZS')
+  expect(await noteOf([{ ...dollar, sample: true }])).toMatch(/ \(sample rate\)$/)
+  expect(await noteOf([])).toBe('')
 })

@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router'
 import { useText } from '../../i18n/use-text.ts'
-import type { ServiceInLanguage } from '../../shared/service-in-language.ts'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import type { ServiceDetails } from './load-services.ts'
 import { chosenService } from './service-address.ts'
 import { ServiceDialog } from './service-dialog.tsx'
 import { ServiceOffer } from './service-offer.tsx'
 import { useCardFocus } from './use-card-focus.ts'
 
 /** The cards, and over them the service that the address opens. */
-export function ServiceList({ services }: { services: readonly ServiceInLanguage[] }) {
+export function ServiceList({ services }: { services: readonly ServiceDetails[] }) {
   const text = useText('services')
   const { search } = useLocation()
   const chosen = chosenService(services, search)

@@ -1,14 +1,15 @@
 import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { ServiceCardBody } from '../../shared/service-card-body.tsx'
-import type { ServiceInLanguage } from '../../shared/service-in-language.ts'
+import { Flag } from '../../ui/art/flag.tsx'
 import { ButtonLink, Link } from '../../ui/buttons/link.tsx'
 import { openedOverPage } from '../../ui/dialog/use-dialog-exit.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { ServiceDetails } from './load-services.ts'
 import { serviceCardId, useServiceAddress } from './service-address.ts'
 
 /** A card of the list; all of it opens the details. Its four rows align with those of its neighbours. */
-export function ServiceOffer({ service }: { service: ServiceInLanguage }) {
+export function ServiceOffer({ service }: { service: ServiceDetails }) {
   const text = useText('services')
   const { language } = useRootData()
   const addressOf = useServiceAddress()
@@ -28,6 +29,7 @@ export function ServiceOffer({ service }: { service: ServiceInLanguage }) {
         service={service}
         text={text}
         language={language}
+        places={<Places countries={service.countries} />}
         title={
           <h2 className="min-w-0 text-xl">
             <Link
@@ -46,5 +48,19 @@ export function ServiceOffer({ service }: { service: ServiceInLanguage }) {
         }
       />
     </li>
+  )
+}
+
+/** The flags alone; their names are read to who cannot see them. */
+function Places({ countries }: Pick<ServiceDetails, 'countries'>) {
+  return (
+    countries[0] && (
+      <p className="flex flex-wrap gap-1.5">
+        {countries.map(({ code }) => (
+          <Flag key={code} code={code} />
+        ))}
+        <VisuallyHidden>{countries.map(({ name }) => name).join(', ')}</VisuallyHidden>
+      </p>
+    )
   )
 }

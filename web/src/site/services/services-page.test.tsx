@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { countries } from 'contract/countries'
+import { rates } from 'contract/rates'
 import { services } from 'contract/services'
 import { expect, test } from 'vitest'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { renderSite } from '../../testing/render-page.tsx'
-import { aService } from '../../testing/site-records.ts'
+import { aCountryCard, aService } from '../../testing/site-records.ts'
 import * as page from './services-page.tsx'
 
 const failedServices = "Ma'lumotlarn olishda xatolik yuz berdi"
@@ -89,4 +91,23 @@ test.each([
   const dialog = within(await screen.findByRole('dialog'))
   dialog.getByText('Davomiyligi')
   expect(dialog.queryAllByText('Muvaffaqiyat darajasi')).toHaveLength(times)
+})
+
+test('a service names its countries and the documents it asks for, and the page the rate it counts with', async () => {
+  const api = fakeApi()
+  api.answer(services.list, [visa])
+  api.answer(countries.list, [aCountryCard({ service_ids: [visa.id] })])
+  api.answer(rates.list, [{ currency: 'USD', uzs: '12700.00', day: '2026-11-17', sample: false }])
+  api.answer(services.requirements, [
+    { name: { uz: 'Pasport nusxasi', en: '', ru: '' }, required: true, position: 0 },
+    { name: { uz: 'Rezyume', en: '', ru: '' }, required: false, position: 1 },
+  ])
+  renderSite(page, `/services?service=${visa.id}`, { language: 'ru' })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Студенческая виза' }))
+  expect(dialog.getByRole('link', { name: 'Германия' }).getAttribute('href')).toBe('/countries/germany')
+  expect(dialog.getByText('Pasport nusxasi').lang).toBe('uz')
+  const documents = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(documents).toContain('Pasport nusxasi')
+  expect(documents).toContain('Rezyume (по желанию)')
+  expect(screen.getByText(/^Цены в сумах по курсу на 17/)).toBeTruthy()
 })

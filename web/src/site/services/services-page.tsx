@@ -41,6 +41,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
         <BlockView block={loaderData.services} failed={failedServices}>
           {(services) => <ServiceList services={services} />}
         </BlockView>
+        {loaderData.rateNote && <p className="pt-6 text-sm text-faint">{loaderData.rateNote}</p>}
       </div>
       <Reasons {...loaderData.reasons} />
       <ClosingCall />

@@ -48,3 +48,23 @@ test.each([
     await waitFor(() => expect(stored()).toEqual(where))
   },
 )
+
+test.each([
+  ['/login?next=/apply', '/apply'],
+  ['/login?next=/apply?service=7%26country=Kanada', '/apply?service=7&country=Kanada'],
+])('who wants to apply, %s, is told why to sign in, and may look first', async (address, form) => {
+  fakeAuth()
+  renderSite(page, address)
+  await screen.findByText('Ariza kabinetingizda saqlanadi, shuning uchun avval kirasiz.')
+  expect(screen.getByRole('link', { name: 'Avval ko‘rib chiqaman' }).getAttribute('href')).toBe(form)
+})
+
+test.each(['/login', '/login?next=/profile', '/login?next=/applying', '/login?next=//evil.example/apply'])(
+  'who comes by %s is told nothing about applying',
+  async (address) => {
+    fakeAuth()
+    renderSite(page, address)
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('link', { name: 'Avval ko‘rib chiqaman' })).toBeNull()
+  },
+)

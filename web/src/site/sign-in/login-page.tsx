@@ -4,6 +4,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { privateMeta } from '../../shared/private-meta.ts'
 import { SecondFactorForm } from '../../shared/second-factor-form.tsx'
 import type { Route } from './+types/login-page.ts'
+import { ApplyNote } from './apply-note.tsx'
 import { LoginForm } from './login-form.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 import { Tiles } from './tiles.tsx'
@@ -26,6 +27,7 @@ export default function LoginPage() {
   }
   return (
     <SignInCard title={login.title} lead={login.lead} aside={<Tiles />}>
+      <ApplyNote />
       <LoginForm onCodeLacking={() => setLacksCode(true)} />
     </SignInCard>
   )

@@ -6,6 +6,7 @@ import { ResendButton } from '../../shared/resend-button.tsx'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
 import type { Route } from './+types/register-page.ts'
+import { ApplyNote } from './apply-note.tsx'
 import { Benefits } from './benefits.tsx'
 import { useNextPage, withNext } from './next-page.ts'
 import { RegisterForm } from './register-form.tsx'
@@ -37,6 +38,7 @@ export default function RegisterPage() {
   }
   return (
     <SignInCard title={register.title} lead={register.lead} aside={<Benefits />}>
+      <ApplyNote />
       <RegisterForm onMailed={setMailedTo} />
     </SignInCard>
   )
