@@ -9,6 +9,10 @@ const maxHeights: Record<string, { phone: number; desk: number }> = {
   '/': { phone: 5500, desk: 4300 },
   '/countries': { phone: 3600, desk: 2800 },
   '/countries/germany': { phone: 6000, desk: 5000 },
+  '/match': { phone: 3200, desk: 1900 },
+  '/match?goal=study&education=school&language=basic&budget=small&start=year': { phone: 4500, desk: 2200 },
+  '/compare': { phone: 3200, desk: 1500 },
+  '/compare?p=germany&p=usa&p=canada': { phone: 4500, desk: 2200 },
   '/process': { phone: 6000, desk: 4300 },
   '/contact': { phone: 3000, desk: 2600 },
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { publicPages } from 'contract/public-pages'
+import { cachedPages } from 'contract/public-pages'
 import { languages } from 'contract/text'
 import { expect, test } from './clean-page.ts'
 import { openPage } from './open-page.ts'
@@ -16,7 +16,7 @@ async function openAddress(page: Page, address: string, width: number): Promise<
   await devtools.detach()
 }
 
-for (const path of publicPages) {
+for (const path of cachedPages()) {
   test(`${path} is accessible, has no layout shift and does not overflow, at every size and in every language`, async ({
     cleanPage: page,
   }) => {

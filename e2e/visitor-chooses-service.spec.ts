@@ -71,6 +71,10 @@ test('with the keyboard alone: into the details, which survive a reload, and on 
   await expect(card(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(close).toBeFocused()
+  for (const country of await details(page).getByRole('listitem').getByRole('link').all()) {
+    await page.keyboard.press('Tab')
+    await expect(country).toBeFocused()
+  }
   await page.keyboard.press('Tab')
   await expect(details(page).getByRole('link', { name: 'Ariza topshirish' })).toBeFocused()
   await page.keyboard.press('Tab')

@@ -42,6 +42,8 @@ test('on a phone the menu opens by a press before hydration, contains everything
     'Jarayon',
     'Hikoyalar',
     'Aloqa',
+    'Menga nima mos?',
+    'Taqqoslash',
     'Kirish',
     'Ro‘yxatdan o‘tish',
   ]) {

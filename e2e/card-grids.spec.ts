@@ -1,0 +1,63 @@
+import { expect, type Locator, test } from '@playwright/test'
+import { type OwnSite, startOwnSite } from './own-site.ts'
+
+const counts = Array.from({ length: 12 }, (_, at) => at + 1)
+const widths = [360, 768, 1440]
+
+const text = (words: string) => `jsonb_build_object('uz', ${words}, 'en', ${words}, 'ru', ${words})`
+const grids = [
+  {
+    path: '/countries',
+    first: 'Davlat 1',
+    one: (n: number) =>
+      `insert into countries (slug, code, name, summary, body, published) values
+        ('land-${'a'.repeat(n)}', 'kr', ${text(`'Davlat ${n}'`)}, ${text(`'Qisqacha'`)}, ${text(`''`)}, true)`,
+    none: 'delete from country_facts; delete from country_services; delete from countries',
+  },
+  {
+    path: '/stories',
+    first: 'Hikoya 1',
+    one: (n: number) =>
+      `insert into stories (name, country, text) values ('Odam ${n}', 'Germaniya', 'Hikoya ${n}')`,
+    none: 'delete from stories',
+  },
+]
+
+let site: OwnSite
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  site = await startOwnSite()
+})
+test.afterAll(() => site?.close())
+
+for (const { path, first, one, none } of grids) {
+  test(`${path} leaves no card alone and no hole, however many there are`, async ({ page }) => {
+    test.slow()
+    await site.change(none)
+    for (const count of counts) {
+      await site.change(one(count))
+      await page.goto(site.url + path)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 740 })
+        expect(await holesIn(page.locator('main ul', { hasText: first })), `${count} at ${width} px`).toEqual(
+          [],
+        )
+      }
+    }
+  })
+}
+
+/** By how many pixels each row of cards is narrower than the list, beside the gaps between them. */
+async function holesIn(list: Locator): Promise<number[]> {
+  return list.evaluate((grid) => {
+    const gap = Number.parseFloat(getComputedStyle(grid).columnGap)
+    const rows = new Map<number, number>()
+    for (const card of grid.children) {
+      const { top, width } = card.getBoundingClientRect()
+      const row = Math.round(top)
+      rows.set(row, (rows.get(row) ?? -gap) + width + gap)
+    }
+    const whole = grid.getBoundingClientRect().width
+    return [...rows.values()].map((width) => Math.round(whole - width)).filter((missing) => missing > 1)
+  })
+}
