@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { cachedPages } from 'contract/public-pages'
 import { languages } from 'contract/text'
@@ -37,9 +38,13 @@ for (const path of cachedPages()) {
   })
 }
 
-for (const width of [768, 1440]) {
-  test(`no page shifts while it loads at ${width} px`, async ({ cleanPage: page }) => {
-    for (const path of ['/', '/services', '/stories', '/contact']) {
+for (const width of [360, 768, 1440]) {
+  test(`no page shifts at ${width} px when its font comes late`, async ({ cleanPage: page }) => {
+    await page.route('**/*.woff2', async (route) => {
+      await setTimeout(400)
+      await route.continue()
+    })
+    for (const path of ['/', '/services', '/stories', '/contact', '/match?lang=ru']) {
       await openAddress(page, path, width)
       await expectNoLayoutShift(page)
     }
