@@ -6,7 +6,7 @@ import { allow, officeRoles } from './roles.ts'
 import { imageRules } from './uploads.ts'
 import { FormVersion, ifGiven, orElse } from './wire-values.ts'
 
-/** The places of the site that show a photo of the agency itself. */
+/** The photos of the agency itself: /contact shows them all, the home page the first. */
 export const pictureSlots = ['office_front', 'office_room', 'team', 'licence'] as const
 export type PictureSlot = (typeof pictureSlots)[number]
 

@@ -28,14 +28,16 @@ export function loadRootData({ language, agency, auth, origin }: PageContext): R
 }
 
 function agencyRecords(
-  { registration_number, licence }: Agency,
+  { legal_name, registration_number, licence }: Agency,
   text: Texts['site']['footer'],
   language: Language,
 ): string[] {
   const issued = licence.issued_on && formatDate(`${licence.issued_on}T00:00:00+05:00`, language)
   const parts = [licence.number, issued, licence.issuer[language]].filter(Boolean)
   return [
-    registration_number && fill(text.registration, { number: registration_number }),
+    legal_name,
+    // A number is not to break at the end of a line.
+    registration_number && fill(text.registration, { number: registration_number.replaceAll(' ', '\u00A0') }),
     licence.number && fill(text.licence, { number: parts.join(', ') }),
   ].filter(Boolean)
 }

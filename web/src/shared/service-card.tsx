@@ -22,7 +22,7 @@ export type ServiceTeaser = {
 export function ServiceCard({ service }: { service: ServiceTeaser }) {
   const duration = service.duration && <Duration shown={service.duration} />
   return (
-    <article className="relative grid h-full grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-3 border-b border-line py-3 transition-colors sm:grid-cols-[auto_1fr] content-start sm:rounded-card sm:border sm:bg-surface sm:p-5 sm:hover:border-line-strong">
+    <article className="relative grid h-full grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-3 border-b border-line py-3 transition-colors sm:grid-cols-[auto_1fr] sm:gap-x-4 content-start sm:rounded-card sm:border sm:bg-surface sm:p-5 sm:hover:border-line-strong">
       <ServiceIcon {...service.icon} />
       <div className="min-w-0">
         <h3 className="leading-snug hyphens-auto wrap-anywhere sm:text-xl">

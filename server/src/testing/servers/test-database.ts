@@ -21,13 +21,16 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
 /** The end of the run drops it by its name: each drop waits until everything that others wrote is on the disk. */
 const copyName = (template: string) => `${template}_${randomBytes(6).toString('hex')}`
 
-/** An empty database on the test server. */
+/** An empty database on the test server. Among data tests the end of the run drops it, as it does theirs. */
 export async function createServerDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `test_${randomBytes(8).toString('hex')}`
+  const template = process.env.TEST_TEMPLATE_NAME
+  const name = template ? copyName(template) : `test_${randomBytes(8).toString('hex')}`
   await onTestServer(`create database ${name}`)
   return {
     url: databaseOn(testServerUrl(), name),
-    drop: () => onTestServer(`drop database if exists ${name} with (force)`),
+    drop: async () => {
+      if (!template) await onTestServer(`drop database if exists ${name} with (force)`)
+    },
   }
 }
 

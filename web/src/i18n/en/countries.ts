@@ -86,7 +86,7 @@ export const countries = {
     },
     note: 'An estimate, not an offer.',
     none: 'There are no confirmed figures yet. We will tell you at the consultation.',
-    rate: 'at the rate of {date}',
+    rate: 'Counted at the rate of {date}',
     sampleRate: 'sample rate',
   },
 } satisfies Translation<typeof model, 'en'>

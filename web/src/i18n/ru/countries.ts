@@ -85,7 +85,7 @@ export const countries = {
     },
     note: 'Это оценка, а не предложение.',
     none: 'Подтверждённых цифр пока нет. Скажем точно на консультации.',
-    rate: 'по курсу на {date}',
+    rate: 'Посчитано по курсу на {date}',
     sampleRate: 'пример курса',
   },
 } satisfies Translation<typeof model, 'ru'>

@@ -84,7 +84,7 @@ export const countries = {
     },
     note: 'Taxminiy hisob, taklif emas.',
     none: 'Hozircha hisoblash uchun tasdiqlangan raqam yo‘q. Maslahatda aniq aytamiz.',
-    rate: '{date} kursi bo‘yicha',
+    rate: '{date} kursi bo‘yicha hisoblangan',
     sampleRate: 'namuna kurs',
   },
 } as const

@@ -2,6 +2,7 @@ import { pageContextKey } from '../../api/page-context.ts'
 import { textsOf } from '../../i18n/texts.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { pageMeta } from '../../shared/page-meta.ts'
+import { loadOfficePictures } from '../load-office-pictures.ts'
 import { organizationData } from '../organization-data.ts'
 import { PageHead } from '../page-head.tsx'
 import { Points } from '../points.tsx'
@@ -9,6 +10,7 @@ import { Section } from '../section.tsx'
 import type { Route } from './+types/contact-page.ts'
 import { MapCard } from './map-card.tsx'
 import { OfficeCards } from './office-cards.tsx'
+import { OfficePhotos } from './office-photos.tsx'
 import { prefilled } from './prefill.ts'
 import { takeMessage } from './take-message.ts'
 import { WriteToUs } from './write-to-us.tsx'
@@ -17,8 +19,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContextKey)
   const texts = textsOf('contact', page.language)
   const meta = [...pageMeta(page, { path: '/contact', ...texts.contact.meta }), organizationData(page)]
-  const prefill = await prefilled(page, new URL(request.url).searchParams, texts.contact.form)
-  return { meta, texts, prefill }
+  const [prefill, pictures] = await Promise.all([
+    prefilled(page, new URL(request.url).searchParams, texts.contact.form),
+    loadOfficePictures(page),
+  ])
+  return { meta, texts, prefill, pictures }
 }
 
 /** For browsers without scripts, and for submissions before hydration. */
@@ -37,6 +42,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       <div className="container-page grid gap-6 py-5 lg:grid-cols-[5fr_7fr] lg:gap-16 lg:py-14">
         <div className="grid content-start gap-4">
           <OfficeCards />
+          <OfficePhotos pictures={loaderData.pictures} />
           <MapCard />
         </div>
         <WriteToUs prefill={loaderData.prefill} refused={actionData} />

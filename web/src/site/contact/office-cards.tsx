@@ -11,7 +11,7 @@ import { HourLines } from '../layout/hour-lines.tsx'
 /** How to contact the office, its address and its hours. */
 export function OfficeCards() {
   const { office } = useText('contact')
-  const { footer } = useText('site')
+  const { footer, reach } = useText('site')
   const { agency } = useRootData()
   const title = useId()
   return (
@@ -25,6 +25,18 @@ export function OfficeCards() {
             {agency.phone}
           </a>
         </OfficeCard>
+        {agency.telegram && (
+          <OfficeCard icon="Send" label={reach.telegram}>
+            <a
+              href={`https://t.me/${agency.telegram}`}
+              target="_blank"
+              rel="noreferrer"
+              className={linkStyle}
+            >
+              @{agency.telegram}
+            </a>
+          </OfficeCard>
+        )}
         <OfficeCard icon="Mail" label={footer.email}>
           <a href={`mailto:${agency.email}`} className={linkStyle}>
             <EmailText>{agency.email}</EmailText>
@@ -33,7 +45,7 @@ export function OfficeCards() {
         <OfficeCard icon="MapPin" label={footer.address}>
           <p>{agency.address}</p>
         </OfficeCard>
-        <OfficeCard icon="Clock" label={footer.hours}>
+        <OfficeCard icon="Clock" label={footer.hours} isWide={Boolean(agency.telegram)}>
           <HourLines />
         </OfficeCard>
       </ul>
@@ -44,11 +56,22 @@ export function OfficeCards() {
 const linkStyle =
   '-my-2.5 inline-block max-w-full py-2.5 text-link underline-offset-4 wrap-anywhere hover:underline'
 
-type OfficeCardProps = { icon: IconName; label: string; children: ReactNode }
+type OfficeCardProps = {
+  icon: IconName
+  label: string
+  /** Takes a row of its own: the last of an odd number. */
+  isWide?: boolean
+  children: ReactNode
+}
 
-function OfficeCard({ icon, label, children }: OfficeCardProps) {
+function OfficeCard({ icon, label, isWide, children }: OfficeCardProps) {
   return (
-    <li className="grid content-start gap-2 rounded-card border border-line bg-surface p-3 sm:p-4">
+    <li
+      className={clsx(
+        'grid content-start gap-2 rounded-card border border-line bg-surface p-3 sm:p-4',
+        isWide && 'col-span-2',
+      )}
+    >
       <span className="inline-flex size-9 shrink-0 items-center justify-center rounded-control bg-primary-soft text-on-primary-soft">
         <Icon name={icon} />
       </span>

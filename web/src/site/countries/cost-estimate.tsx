@@ -34,7 +34,7 @@ export function CostEstimate({ country, programmes, rates, asked }: CountryData)
               <th className="py-2 pe-4 text-start">{cost.item}</th>
               <th className="py-2 pe-4 text-start">{cost.own}</th>
               <th className="py-2 pe-4 text-start">{cost.dollars}</th>
-              <th className="py-2 text-start">{cost.soum}</th>
+              {estimate.total.uzs && <th className="py-2 text-start">{cost.soum}</th>}
             </tr>
           </thead>
           <tbody>
@@ -49,9 +49,9 @@ export function CostEstimate({ country, programmes, rates, asked }: CountryData)
               </th>
               <td className="max-sm:hidden" />
               <td className="py-3 pe-4 max-sm:py-0">{rangeText(estimate.total.usd, 'USD', language)}</td>
-              <td className="py-3 max-sm:py-0 max-sm:text-end">
-                {estimate.total.uzs && soumText(estimate.total.uzs, language)}
-              </td>
+              {estimate.total.uzs && (
+                <td className="py-3 max-sm:py-0 max-sm:text-end">{soumText(estimate.total.uzs, language)}</td>
+              )}
             </tr>
           </tfoot>
         </table>
@@ -79,9 +79,9 @@ function CostLine({ row }: { row: CostRow }) {
       </th>
       <td className="py-3 pe-4 max-sm:hidden">{rangeText(row.own, row.currency, language)}</td>
       <td className="py-3 pe-4 font-medium max-sm:py-0">{rangeText(row.usd, 'USD', language)}</td>
-      <td className="py-3 text-muted max-sm:py-0 max-sm:text-end">
-        {row.uzs && soumText(row.uzs, language)}
-      </td>
+      {row.uzs && (
+        <td className="py-3 text-muted max-sm:py-0 max-sm:text-end">{soumText(row.uzs, language)}</td>
+      )}
     </tr>
   )
 }

@@ -25,7 +25,7 @@ export function CountryCard({ country }: { country: CountryTeaser }) {
   return (
     <article className="relative grid h-full grid-cols-1 content-start gap-1.5" data-country={country.code}>
       <CountryGate code={country.code} picture={country.picture} />
-      <h2 className="flex items-center gap-2 pt-2 text-lg">
+      <h2 className="flex items-center gap-2 pt-2 text-lg md:max-lg:text-base">
         <Flag code={country.code} className="size-5" />
         <Link
           to={countryPath(country.slug)}

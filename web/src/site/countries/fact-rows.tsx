@@ -18,7 +18,7 @@ export function FactRows({ facts }: { facts: readonly PublicFact[] }) {
         {facts.map((fact) => (
           <div
             key={fact.kind}
-            className="grid gap-1 border-t border-line py-3 has-[a]:flex has-[a]:justify-between has-[a]:gap-4 sm:grid-cols-[11rem_1fr] sm:gap-4 sm:py-4 sm:has-[a]:grid"
+            className="grid gap-1 border-t border-line py-3 max-sm:has-[a]:grid-cols-[2fr_3fr] max-sm:has-[a]:gap-4 sm:grid-cols-[11rem_1fr] sm:gap-4 sm:py-4"
           >
             <dt className="font-medium">{text[fact.kind]}</dt>
             <dd>

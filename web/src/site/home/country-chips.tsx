@@ -32,4 +32,4 @@ export function CountryChips({ countries }: { countries: HomeCountry[] }) {
 }
 
 const chip =
-  'flex min-h-11 items-center gap-2.5 rounded-control border border-ink-edge bg-ink-2 px-2.5 py-1.5 text-sm font-medium'
+  'flex min-h-11 items-center gap-2 rounded-control border border-ink-edge bg-ink-2 px-2 py-1.5 text-sm font-medium'

@@ -48,4 +48,5 @@ test('without a claim there are counted figures only, and nobody’s note', () =
   expect(figures.map(({ value, label }) => `${value} ${label}`)).toEqual(['2 партнёра', '3 истории клиентов'])
   expect(note).toBe('')
   expect(figuresIn(none).figures).toEqual([])
+  expect(figuresIn(none, { services: 6 }).figures).toEqual([])
 })

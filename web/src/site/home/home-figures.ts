@@ -13,6 +13,8 @@ export type HomeFigures = {
 /** How many there are of each; none where the list failed. */
 type Counts = Partial<Record<'services' | 'partners' | 'stories', number>>
 
+/** One figure alone says little, and looks lost. */
+const minFigures = 2
 const maxFigures = 4
 
 /** What the agency claims; the place of a claim it leaves empty takes what can be counted, unless it claims that. */
@@ -31,8 +33,9 @@ export function homeFigures(
     const n = counts[name] ?? 0
     return { value: String(n), label: fillCount(text.counted[name], page.language, { n }) }
   })
+  const figures = [...claimed, ...counted].slice(0, maxFigures)
   return {
-    figures: [...claimed, ...counted].slice(0, maxFigures),
+    figures: figures.length < minFigures ? [] : figures,
     note: claimed.length > 0 ? fill(text.claims.since, { year: claims.since }) : '',
   }
 }

@@ -1,15 +1,13 @@
 import type { PageContext } from 'contract/page'
-import { sitePictures } from 'contract/site-pictures'
 import { type TeamMember, team } from 'contract/team'
 import type { Language } from 'contract/text'
 import { toBlock } from '../../api/block.ts'
 import { type ShownText, shownText } from '../../i18n/shown-text.ts'
+import { loadOfficePictures, type OfficePicture } from '../load-office-pictures.ts'
 
 export type TeamTeaser = Pick<TeamMember, 'id' | 'name' | 'image_url' | 'focus' | 'sample'> & {
   role: ShownText
 }
-
-type OfficePicture = { url: string; alt: ShownText; focus: number }
 
 export type TrustData = {
   since: number
@@ -23,18 +21,13 @@ const minTeam = 2
 const maxTeam = 4
 
 /** Who stands behind the site. What cannot be had is left out: the address of the office is there whatever happens. */
-export async function loadTrust({ call, agency, language }: PageContext): Promise<TrustData> {
-  const [pictures, people] = await Promise.all([
-    toBlock(call(sitePictures.list, {})),
-    toBlock(call(team.list, {})),
-  ])
-  const front = pictures.ok && pictures.value.find(({ slot }) => slot === 'office_front')
+export async function loadTrust(page: PageContext): Promise<TrustData> {
+  const { call, agency, language } = page
+  const [pictures, people] = await Promise.all([loadOfficePictures(page), toBlock(call(team.list, {}))])
   const members = people.ok && people.value.length >= minTeam ? people.value.slice(0, maxTeam) : []
   return {
     since: agency.claims.since,
-    office: front
-      ? { url: front.image_url, alt: shownText(front.alt, language) ?? { text: '' }, focus: front.focus }
-      : null,
+    office: pictures.find(({ slot }) => slot === 'office_front') ?? null,
     team: members.map((member) => teaserOf(member, language)),
   }
 }

@@ -69,8 +69,7 @@ function OfficeGate({ picture }: { picture: TrustData['office'] }) {
       {picture ? (
         <img
           src={pictureAt(picture.url, 320)}
-          alt={picture.alt.text}
-          lang={picture.alt.lang}
+          alt={picture.alt}
           loading="lazy"
           className={focusClass(picture.focus)}
         />

@@ -1,9 +1,9 @@
 import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { phoneHref } from '../../ui/phone-href.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ContactLine, contactLink } from './contact-line.tsx'
 import { HourLines } from './hour-lines.tsx'
+import { ReachItems } from './reach-lines.tsx'
 
 /** The address and the hours of the office. Drawn on ink. */
 export function ContactLines() {
@@ -11,11 +11,7 @@ export function ContactLines() {
   const { agency } = useRootData()
   return (
     <ul className="grid gap-1">
-      <ContactLine icon="Phone" label={footer.phone}>
-        <a href={phoneHref(agency.phone)} className={contactLink}>
-          {agency.phone}
-        </a>
-      </ContactLine>
+      <ReachItems />
       <ContactLine icon="Mail" label={footer.email}>
         <a href={`mailto:${agency.email}`} className={contactLink}>
           {agency.email}

@@ -1,7 +1,8 @@
 /** /admin/pictures. */
 export const pictures = {
   title: 'Agentlik rasmlari',
-  about: 'Saytda agentlikning o‘zi ko‘rinadigan to‘rt joy. Rasm qo‘yilmagan joy saytda ko‘rsatilmaydi.',
+  about:
+    'Agentlikning o‘zi ko‘rinadigan to‘rt surat. Ular aloqa sahifasida, kirish eshigi bosh sahifada ham ko‘rsatiladi; qo‘yilmagani uchun joy qoldirilmaydi.',
   failed: 'Rasmlarni olishda xatolik yuz berdi',
   slots: {
     office_front: 'Ofis kirish eshigi',
