@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import type { CountryCard } from 'contract/countries'
-import { type Language, pickText } from 'contract/text'
+import type { Language } from 'contract/text'
+import { type ShownText, textIn } from '../i18n/shown-text.ts'
 import { findDrawn } from '../ui/art/drawn-countries.ts'
 import { Emblem } from '../ui/art/emblem.tsx'
 import { focusClass } from '../ui/art/focus-class.ts'
@@ -8,7 +9,7 @@ import { Gate } from '../ui/art/gate.tsx'
 import { Road } from '../ui/art/road.tsx'
 import { pictureAt } from './picture-at.ts'
 
-export type CountryPicture = { src: string; alt: string; focus: number }
+export type CountryPicture = { src: string; alt: ShownText; focus: number }
 
 type CountryGateProps = { code: string; picture: CountryPicture | null; className?: string }
 
@@ -23,7 +24,8 @@ function drawingOf(code: string, picture: CountryPicture | null) {
   return (
     <img
       src={picture.src}
-      alt={picture.alt}
+      alt={picture.alt.text}
+      lang={picture.alt.lang}
       loading="lazy"
       width={480}
       height={600}
@@ -36,5 +38,5 @@ function drawingOf(code: string, picture: CountryPicture | null) {
 export function pictureIn(picture: CountryCard['picture'], language: Language): CountryPicture | null {
   if (!picture) return null
   const { image_url, alt, focus } = picture
-  return { src: pictureAt(image_url, 640), alt: pickText(alt, language), focus }
+  return { src: pictureAt(image_url, 640), alt: textIn(alt, language), focus }
 }

@@ -1,14 +1,12 @@
-import type { Language } from 'contract/text'
 import type { ReactNode } from 'react'
+import type { ShownText } from '../i18n/shown-text.ts'
 import { Flag } from '../ui/art/flag.tsx'
 import { Road } from '../ui/art/road.tsx'
 import { CountryGate, type CountryPicture } from './country-gate.tsx'
 
 type CountryOpeningProps = {
   code: string
-  name: string
-  /** Of the name, where it is not in the language of the page. */
-  lang?: Language | undefined
+  name: ShownText
   picture: CountryPicture | null
   /** The name of Tashkent, where the road begins. */
   home: string
@@ -17,7 +15,7 @@ type CountryOpeningProps = {
 }
 
 /** The top of the page of a country: its gate, its name and the road to it. */
-export function CountryOpening({ code, name, lang, picture, home, children }: CountryOpeningProps) {
+export function CountryOpening({ code, name, picture, home, children }: CountryOpeningProps) {
   return (
     <div className="ink relative isolate overflow-hidden">
       <div className="container-page grid grid-cols-[auto_1fr] items-center gap-x-5 py-6 lg:grid-cols-[auto_1fr_1fr] lg:gap-x-10 lg:py-8">
@@ -25,8 +23,8 @@ export function CountryOpening({ code, name, lang, picture, home, children }: Co
         <div className="grid min-w-0 grid-cols-1 gap-2">
           {children}
           <h1 className="flex flex-wrap items-center gap-3 text-3xl lg:text-5xl">
-            <span lang={lang} className="min-w-0">
-              {name}
+            <span lang={name.lang} className="min-w-0">
+              {name.text}
             </span>
             <Flag code={code} className="size-7 lg:size-9" />
           </h1>
@@ -41,25 +39,19 @@ export function CountryOpening({ code, name, lang, picture, home, children }: Co
   )
 }
 
-type CountryWordsProps = {
-  summary: string
-  body: string
-  /** Of what is not in the language of the page. */
-  langs?: { summary?: Language; body?: Language }
-  more: string
-}
+type CountryWordsProps = { summary: ShownText; body: ShownText; more: string }
 
 /** The summary and the whole text; that on a phone behind a press, because the figures are what most come for. */
-export function CountryWords({ summary, body, langs = {}, more }: CountryWordsProps) {
-  const paragraphs = body.split(/\n\s*\n/).map((paragraph) => (
-    <p key={paragraph} lang={langs.body} className="max-w-[68ch] whitespace-pre-line text-muted">
+export function CountryWords({ summary, body, more }: CountryWordsProps) {
+  const paragraphs = body.text.split(/\n\s*\n/).map((paragraph) => (
+    <p key={paragraph} lang={body.lang} className="max-w-[68ch] whitespace-pre-line text-muted">
       {paragraph}
     </p>
   ))
   return (
     <div className="grid content-start gap-4">
-      <p lang={langs.summary} className="lg:text-xl">
-        {summary}
+      <p lang={summary.lang} className="lg:text-xl">
+        {summary.text}
       </p>
       <details className="lg:hidden">
         <summary className="inline-flex min-h-11 items-center font-medium text-link underline underline-offset-4">

@@ -1,7 +1,8 @@
 import type { FactAmount, PublicFact } from 'contract/country-facts'
 import type { Currency } from 'contract/money'
-import { type Language, pickText } from 'contract/text'
+import type { Language } from 'contract/text'
 import { formatNumber } from '../i18n/format.ts'
+import { type ShownText, shownText } from '../i18n/shown-text.ts'
 import type { Texts } from '../i18n/texts.ts'
 
 const signs: Record<Currency, string> = { USD: '$', EUR: '€', GBP: '£', CAD: 'CAD\u00A0', AUD: 'AUD\u00A0' }
@@ -21,14 +22,17 @@ export function rangeText(
   return low === high ? from : `${from}–${formatNumber(high, language)}`
 }
 
-/** What a fact says: its amount, its words, or both. Empty where it is closed. */
-export function factText(
+/** What stands between the amount of a fact and its words. */
+export const factSeparator = '; '
+
+/** What a fact says: its amount, its words, or both. Nothing where it is closed. */
+export function factTexts(
   { amount, text }: Pick<PublicFact, 'amount' | 'text'>,
   per: Texts['countries']['per'],
   language: Language,
-): string {
-  const words = pickText(text, language)
-  return [amount && amountText(amount, per, language), words].filter(Boolean).join('; ')
+): ShownText[] {
+  const words = shownText(text, language)
+  return [amount && { text: amountText(amount, per, language) }, words].filter((part) => part !== null)
 }
 
 function amountText(amount: FactAmount, per: Texts['countries']['per'], language: Language): string {

@@ -35,7 +35,9 @@ export function ServiceCardBody({ service, text, language, title, places, action
         </div>
         {title}
       </div>
-      <p className="line-clamp-6 text-muted">{service.description}</p>
+      <p lang={service.description.lang} className="line-clamp-6 text-muted">
+        {service.description.text}
+      </p>
       <div className="grid content-start gap-2">
         <FeatureList features={service.features.slice(0, shownFeatures)} />
         {hidden > 0 && (

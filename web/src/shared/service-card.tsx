@@ -7,8 +7,8 @@ import { ServiceIcon } from './service-icon.tsx'
 /** A service in one language. */
 export type ServiceTeaser = {
   id: string
-  title: string
-  description: string
+  title: ShownText
+  description: ShownText
   /** In words: see priceInWords. */
   price: string
   /** The same in so‘m; empty where no rate is known. */
@@ -28,14 +28,17 @@ export function ServiceCard({ service }: { service: ServiceTeaser }) {
         <h3 className="leading-snug hyphens-auto wrap-anywhere sm:text-xl">
           <Link
             to={`/services?service=${service.id}`}
+            lang={service.title.lang}
             className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
           >
-            {service.title}
+            {service.title.text}
           </Link>
         </h3>
         <p className="text-sm text-muted sm:hidden">{duration}</p>
       </div>
-      <p className="line-clamp-2 text-muted max-sm:hidden sm:col-span-2">{service.description}</p>
+      <p lang={service.description.lang} className="line-clamp-2 text-muted max-sm:hidden sm:col-span-2">
+        {service.description.text}
+      </p>
       <p className="flex items-baseline justify-between gap-4 sm:col-span-2">
         <span className="text-sm text-muted max-sm:hidden">{duration}</span>
         <Price text={service.price} soum={service.soum} className="text-end text-lg font-semibold" />

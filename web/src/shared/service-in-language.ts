@@ -1,7 +1,7 @@
 import type { Rates } from 'contract/money'
 import type { Service } from 'contract/services'
-import { type Language, pickText } from 'contract/text'
-import { type ShownText, shownText } from '../i18n/shown-text.ts'
+import type { Language } from 'contract/text'
+import { type ShownText, shownText, textIn } from '../i18n/shown-text.ts'
 import { type PriceWords, priceInWords } from './price-in-words.ts'
 import type { ServiceTeaser } from './service-card.tsx'
 import { soumInWords } from './soum-in-words.ts'
@@ -11,9 +11,9 @@ export type ServiceInLanguage = ServiceTeaser & {
   featured: boolean
   /** Null when it is unknown. */
   duration: ShownText | null
-  /** Empty where the agency claims none. */
-  successRate: string
-  features: string[]
+  /** Null where the agency claims none. */
+  successRate: ShownText | null
+  features: ShownText[]
 }
 
 type ServiceTexts = Omit<Service, 'created_at' | 'version' | 'duration' | 'duration_range'>
@@ -25,18 +25,18 @@ export function serviceInLanguage(
   rates: Rates = {},
 ): ServiceInLanguage {
   const { id, price, featured, icon } = service
-  const features = service.features.map((feature) => pickText(feature, language)).filter(Boolean)
+  const features = service.features.flatMap((feature) => shownText(feature, language) ?? [])
   return {
     id,
-    title: pickText(service.title, language),
-    description: pickText(service.description, language),
+    title: textIn(service.title, language),
+    description: textIn(service.description, language),
     price: priceInWords(price, words),
     soum: soumInWords(price, rates, language),
     featured,
     duration: shownText(service.duration_texts, language),
-    successRate: pickText(service.success_rate, language),
+    successRate: shownText(service.success_rate, language),
     icon,
     // Texts that differ in two languages may be the same in the fallback.
-    features: [...new Set(features)],
+    features: [...new Map(features.map((feature) => [feature.text, feature])).values()],
   }
 }

@@ -1,11 +1,12 @@
 import { useId } from 'react'
+import type { ShownText } from '../i18n/shown-text.ts'
 import { inputStyle } from '../ui/form/input-style.ts'
 
 type PlainSelectProps = {
   name: string
   label: string
   value: string
-  choices: readonly { value: string; name: string }[]
+  choices: readonly { value: string; name: ShownText }[]
 }
 
 /** A choice of a form that only changes the address; forms that are checked have `SelectField`. */
@@ -18,8 +19,8 @@ export function PlainSelect({ name, label, value, choices }: PlainSelectProps) {
       </label>
       <select id={id} name={name} defaultValue={value} className={inputStyle()}>
         {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.name}
+          <option key={choice.value} value={choice.value} lang={choice.name.lang}>
+            {choice.name.text}
           </option>
         ))}
       </select>

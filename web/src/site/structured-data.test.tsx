@@ -78,7 +78,7 @@ test('the site is published by the agency', () => {
   })
 })
 
-const service = { id: '7', title: 'Student visa', description: 'All of it', price: '' }
+const service = { id: '7', title: { text: 'Student visa' }, description: { text: 'All of it' }, price: '' }
 
 test('a service links to its place on the page, in the language of the page', () => {
   expect(jsonLd(servicesData(site, [service])[0])).toMatchObject({
@@ -148,7 +148,7 @@ test('no text can end the script that contains it', () => {
   const text = '</script><script>alert(1)</script><!-- <img src=x onerror=alert(1)> & \u2028 "\\'
   const meta = () => [
     ...reviewsData(site, [{ ...story, name: text, text }]),
-    ...servicesData(site, [{ ...service, title: text, description: text }]),
+    ...servicesData(site, [{ ...service, title: { text }, description: { text } }]),
     ...questionsData([{ question: text, answer: text }]),
   ]
   const Page = createRoutesStub([{ path: '/', Component: Meta, meta }])

@@ -3,11 +3,13 @@ import { addressIn, countryPath } from 'contract/public-pages'
 import type { Service } from 'contract/services'
 import type { Story } from 'contract/stories'
 import type { MetaDescriptor } from 'react-router'
+import type { ShownText } from '../i18n/shown-text.ts'
 import type { Site } from '../shared/page-meta.ts'
+import type { ServiceTeaser } from '../shared/service-card.tsx'
 import { statement, theAgency } from './schema-org.ts'
 
 /** A service in one language, with its price as it was typed. */
-export type OfferedService = Pick<Service, 'id' | 'price'> & { title: string; description: string }
+export type OfferedService = Pick<Service, 'id' | 'price'> & Pick<ServiceTeaser, 'title' | 'description'>
 
 /** What the agency offers, with the prices the page shows. */
 export function servicesData(site: Site, services: readonly OfferedService[]): MetaDescriptor[] {
@@ -17,8 +19,8 @@ export function servicesData(site: Site, services: readonly OfferedService[]): M
     position: index + 1,
     item: {
       '@type': 'Service',
-      name: title,
-      description,
+      name: title.text,
+      description: description.text,
       url: addressIn(`${site.origin}/services?service=${id}`, site.language),
       provider: theAgency(site),
       ...offerOf(price),
@@ -73,13 +75,13 @@ export function questionsData(questions: readonly { question: string; answer: st
 /** The countries of the list, each with its page. */
 export function countriesData(
   site: Site,
-  countries: readonly { slug: string; name: string }[],
+  countries: readonly { slug: string; name: ShownText }[],
 ): MetaDescriptor[] {
   if (countries.length === 0) return []
   const list = countries.map(({ slug, name }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    name,
+    name: name.text,
     url: addressIn(site.origin + countryPath(slug), site.language),
   }))
   return [statement({ '@type': 'ItemList', itemListElement: list })]

@@ -4,6 +4,7 @@ import { type Client, clients } from 'contract/clients'
 import { type ContactMessage, contacts } from 'contract/contacts'
 import { countries } from 'contract/countries'
 import { type Document, documents } from 'contract/documents'
+import type { Answer, Endpoint } from 'contract/endpoint'
 import { helper, type RichHelper } from 'contract/helper'
 import { questionKeys } from 'contract/helper-questions'
 import { type ConnectedInput, inputs } from 'contract/inputs'
@@ -16,7 +17,7 @@ import { stories } from 'contract/stories'
 import { type SearchHit, system } from 'contract/system'
 import { team } from 'contract/team'
 import { expect } from 'vitest'
-import { aClient, aDocument, aFullApplication, passport, uploaded } from './cabinet-records.ts'
+import { aClient, aDocument, aFullApplication, diploma, passport, uploaded } from './cabinet-records.ts'
 import { type FakeApi, fakeApi } from './fake-api.ts'
 import { aSitePicture, aTeamMember } from './office-records.ts'
 import { aCountryCard, aCountryPage, aFact, aPartner, aQuestion, aService, aStory } from './site-records.ts'
@@ -49,8 +50,16 @@ const story = aStory({
 const partner = aPartner({ name: localized })
 const answer = `${marker}\n- ${marker}\n1. ${marker}\n= ${marker}: ${marker}`
 const question = aQuestion({ question: localized, answer: { uz: answer, en: answer, ru: answer } })
-const place = { name: localized, summary: localized }
-const fact = aFact({ text: localized, source: marker })
+const place = {
+  name: localized,
+  summary: localized,
+  picture: { image_url: '/media/place', alt: localized, focus: 5 },
+}
+const fact = aFact({
+  text: localized,
+  amount: { low: 900, high: 1200, currency: 'EUR', per: 'month' },
+  source: marker,
+})
 const country = {
   card: aCountryCard({ ...place, intakes: fact }),
   page: aCountryPage({
@@ -83,7 +92,10 @@ const application: ApplicationFull = aFullApplication(
     program_type: marker,
     experience: marker,
     client: { full_name: marker, phone: null, email: null, avatar_url: null },
-    checklist: [uploaded({ ...passport, name: localized, description: localized }, `${marker}.pdf`)],
+    checklist: [
+      uploaded({ ...passport, name: localized, description: localized }, `${marker}.pdf`),
+      { ...diploma, name: localized, description: localized },
+    ],
     history: [{ from: null, to: 'draft', actor_name: marker, note: marker, created_at }],
   },
   service,
@@ -161,37 +173,43 @@ export const marked = {
   matchAddress,
 }
 
-/** Answers every call of the pages with marked records. */
-export function answerMarked(): FakeApi {
+/** Answers every call of the pages with marked records, in the shape that a test needs. */
+export function answerMarked(shape: <T>(records: T) => T = (records) => records): FakeApi {
   const api = fakeApi()
-  api.answer(services.list, [service])
-  api.answer(stories.list, [story])
-  api.answer(stories.richList, [{ ...story, consent_on: null }])
-  api.answer(countries.list, [country.card])
-  api.answer(countries.page, country.page)
-  api.answer(services.requirements, [{ name: localized, required: true, position: 0 }])
-  api.answer(helper.get, {
+  const answer = <E extends Endpoint>(endpoint: E, records: Answer<E>) => api.answer(endpoint, shape(records))
+  answer(services.list, [service])
+  answer(stories.list, [story])
+  answer(stories.richList, [{ ...story, consent_on: null }])
+  answer(countries.list, [country.card])
+  answer(countries.page, country.page)
+  answer(services.requirements, [{ name: localized, required: true, position: 0 }])
+  answer(helper.get, {
     questions: { goal: asked, education: asked, language: asked, budget: asked, start: asked },
     version: 1,
   })
-  api.answer(helper.suggest, { suggestions: [suggestion], unfit: [suggestion] })
-  api.answer(partners.list, [partner])
-  api.answer(questions.list, [question])
-  api.answer(clients.get, client)
-  api.answer(clients.richList, { results: [client], total: 1 })
-  api.answer(applications.list, [application])
-  api.answer(applications.richList, { results: [application], total: 1 })
-  api.answer(applications.getFull, application)
-  api.answer(documents.list, [document])
-  api.answer(inputs.list, [input])
-  api.answer(inputs.listByService, [input])
-  api.answer(contacts.list, [message])
-  api.answer(countries.richList, [])
-  api.answer(helper.richGet, aHelper)
-  api.answer(team.richList, [colleague])
-  api.answer(sitePictures.list, [aSitePicture('team', { alt: localized })])
-  api.answer(staff.list, [member])
-  api.answer(system.search, [hit])
+  answer(helper.suggest, { suggestions: [suggestion], unfit: [suggestion] })
+  answer(partners.list, [partner])
+  answer(questions.list, [question, { ...question, anchor: 'of-country', country_id: country.page.id }])
+  answer(clients.get, client)
+  answer(clients.richList, { results: [client], total: 1 })
+  answer(applications.list, [application])
+  answer(applications.richList, { results: [application], total: 1 })
+  answer(applications.getFull, application)
+  answer(documents.list, [document])
+  answer(inputs.list, [input])
+  answer(inputs.listByService, [input])
+  answer(contacts.list, [message])
+  answer(countries.richList, [])
+  answer(helper.richGet, aHelper)
+  answer(team.richList, [colleague])
+  // One person is no team.
+  answer(team.list, [colleague, { ...colleague, id: member.id }])
+  answer(sitePictures.list, [
+    aSitePicture('team', { alt: localized }),
+    aSitePicture('office_front', { alt: localized }),
+  ])
+  answer(staff.list, [member])
+  answer(system.search, [hit])
   return api
 }
 

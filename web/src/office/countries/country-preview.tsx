@@ -1,7 +1,8 @@
 import type { CountryFields } from 'contract/country-form'
-import { type Language, pickText } from 'contract/text'
+import type { Language } from 'contract/text'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { shownText, textIn } from '../../i18n/shown-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { CountryOpening, CountryWords } from '../../shared/country-opening.tsx'
 import { pictureAt } from '../../shared/picture-at.ts'
@@ -42,16 +43,16 @@ export function CountryPreview({ language, storedUrl, chosenUrl }: CountryPrevie
         <div lang={language}>
           <CountryOpening
             code={code.toLowerCase()}
-            name={pickText(name, language, text.untitled)}
-            picture={src ? { src, alt: '', focus: Number(focus) } : null}
+            name={shownText(name, language) ?? { text: text.untitled }}
+            picture={src ? { src, alt: { text: '' }, focus: Number(focus) } : null}
             home={map.from}
           >
             <p className="text-sm underline underline-offset-4">{text.page.back}</p>
           </CountryOpening>
           <div className="container-page py-6 lg:py-14">
             <CountryWords
-              summary={pickText(summary, language)}
-              body={pickText(body, language)}
+              summary={textIn(summary, language)}
+              body={textIn(body, language)}
               more={text.page.more}
             />
           </div>

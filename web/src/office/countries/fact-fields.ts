@@ -1,7 +1,7 @@
 import { type CountryFact, FactAmount, type FactKind, factKinds } from 'contract/country-facts'
 import type { FactFields } from 'contract/country-form'
 import type { Texts } from '../../i18n/texts.ts'
-import { factText } from '../../shared/fact-text.ts'
+import { factSeparator, factTexts } from '../../shared/fact-text.ts'
 
 const nothing = { uz: '', en: '', ru: '' }
 
@@ -33,7 +33,8 @@ export function allFactFields(facts: readonly CountryFact[]): Record<FactKind, F
 export function typedText({ text, amount }: FactFields, per: Texts['countries']['per']): string {
   const [low, high] = [amount.low || amount.high, amount.high || amount.low]
   const typed = FactAmount.safeParse({ ...amount, low: numberIn(low), high: numberIn(high) })
-  return factText({ text, amount: typed.success ? typed.data : null }, per, 'uz')
+  const said = factTexts({ text, amount: typed.success ? typed.data : null }, per, 'uz')
+  return said.map((part) => part.text).join(factSeparator)
 }
 
 const numberIn = (text: string) => (text ? Number(text.replace(/\s/g, '')) : undefined)

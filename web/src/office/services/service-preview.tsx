@@ -21,7 +21,11 @@ export function ServicePreview({ language }: { language: Language }) {
           service={service}
           text={text.card}
           language="uz"
-          title={<p className="min-w-0 text-xl font-semibold">{service.title || text.untitled}</p>}
+          title={
+            <p lang={service.title.lang} className="min-w-0 text-xl font-semibold">
+              {service.title.text || text.untitled}
+            </p>
+          }
           // Only the style of the site's button: there is nothing to choose here.
           action={<span className={buttonStyle('quiet', 'pointer-events-none')}>{text.card.select}</span>}
         />

@@ -17,7 +17,9 @@ export function BeginGates({ groups }: { groups: PlaceGroup[] }) {
           <li key={slug} className="min-w-0">
             <Link to={compareAddress([slug])} className="grid gap-2 rounded-card">
               <CountryGate code={code} picture={null} />
-              <span className="text-center text-xs font-medium sm:text-base">{name}</span>
+              <span lang={name.lang} className="text-center text-xs font-medium sm:text-base">
+                {name.text}
+              </span>
             </Link>
           </li>
         ))}

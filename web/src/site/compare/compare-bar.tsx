@@ -1,13 +1,15 @@
 import { useId } from 'react'
+import type { ShownText } from '../../i18n/shown-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { Shown } from '../../ui/shown.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 const formId = 'compare'
 
 /** Marks a country or a service of it; the form that takes it is the bar below the list. */
-export function CompareCheck({ place, name }: { place: string; name: string }) {
+export function CompareCheck({ place, name }: { place: string; name: ShownText }) {
   const { check } = useText('compare')
   const id = useId()
   return (
@@ -15,7 +17,9 @@ export function CompareCheck({ place, name }: { place: string; name: string }) {
       <Checkbox id={id} name="p" value={place} form={formId} />
       <span>
         {check}
-        <VisuallyHidden>: {name}</VisuallyHidden>
+        <VisuallyHidden>
+          : <Shown shown={name} />
+        </VisuallyHidden>
       </span>
     </label>
   )

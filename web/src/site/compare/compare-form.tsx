@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { fill } from 'contract/fill'
 import { useId } from 'react'
+import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { inputStyle } from '../../ui/form/input-style.ts'
@@ -41,6 +42,7 @@ export function CompareForm({ chosen, groups }: CompareFormProps) {
 
 function PlaceSelect({ label, groups }: { label: string; groups: PlaceGroup[] }) {
   const { form } = useText('compare')
+  const { language } = useRootData()
   const id = useId()
   return (
     <div className="grid min-w-0 flex-1 gap-1.5">
@@ -50,10 +52,15 @@ function PlaceSelect({ label, groups }: { label: string; groups: PlaceGroup[] })
       <select id={id} name="p" className={inputStyle()}>
         <option value="">{form.none}</option>
         {groups.map(({ slug, name, options }) => (
-          <optgroup key={slug} label={name}>
+          <optgroup key={slug} label={name.text} lang={name.lang}>
             {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {name}: {option.name}
+              // An option has one language, here that of the service; without its own it has that of its group.
+              <option
+                key={option.value}
+                value={option.value}
+                lang={option.name.lang ?? (name.lang && language)}
+              >
+                {name.text}: {option.name.text}
               </option>
             ))}
           </optgroup>

@@ -2,7 +2,7 @@ import type { FactKind, PublicFact } from 'contract/country-facts'
 import type { Language } from 'contract/text'
 import type { ShownText } from '../../i18n/shown-text.ts'
 import { textsOf } from '../../i18n/texts.ts'
-import { factText } from '../../shared/fact-text.ts'
+import { factTexts } from '../../shared/fact-text.ts'
 import type { ServiceInLanguage } from '../../shared/service-in-language.ts'
 
 /** What is known of a service in a country. */
@@ -10,7 +10,7 @@ export type ComparedFacts = {
   service: ServiceInLanguage | null
   facts: readonly PublicFact[]
   /** The required ones. */
-  documents: string[]
+  documents: ShownText[]
   storyCountry: string
   stories: number
 }
@@ -20,8 +20,8 @@ const factsBefore = ['tuition', 'living', 'funds', 'language', 'intakes', 'work'
 export type CompareCell =
   | { kind: 'price'; text: string; soum: string }
   | { kind: 'duration'; shown: ShownText | null }
-  | { kind: 'fact'; state: PublicFact['state']; text: string; asOf: number | null }
-  | { kind: 'documents'; names: string[] }
+  | { kind: 'fact'; state: PublicFact['state']; texts: ShownText[]; asOf: number | null }
+  | { kind: 'documents'; names: ShownText[] }
   | { kind: 'stories'; count: number; country: string }
 
 export type CompareRow = {
@@ -55,9 +55,9 @@ export function compareRows(all: readonly ComparedFacts[], language: Language): 
 
 function factCell(facts: readonly PublicFact[], kind: FactKind, language: Language): CompareCell {
   const fact = facts.find((one) => one.kind === kind)
-  if (!fact || fact.state === 'closed') return { kind: 'fact', state: 'closed', text: '', asOf: null }
+  if (!fact || fact.state === 'closed') return { kind: 'fact', state: 'closed', texts: [], asOf: null }
   const { per } = textsOf('countries', language).countries
-  return { kind: 'fact', state: fact.state, text: factText(fact, per, language), asOf: fact.as_of }
+  return { kind: 'fact', state: fact.state, texts: factTexts(fact, per, language), asOf: fact.as_of }
 }
 
 /** What a reader would compare: when a figure was checked makes no difference, nor whose stories they are. */
@@ -68,10 +68,14 @@ function saidIn(cell: CompareCell): string {
     case 'duration':
       return cell.shown?.text ?? ''
     case 'fact':
-      return cell.text
+      return wordsOf(cell.texts)
     case 'documents':
-      return cell.names.join('\n')
+      return wordsOf(cell.names)
     case 'stories':
       return String(cell.count)
   }
+}
+
+function wordsOf(texts: readonly ShownText[]): string {
+  return texts.map(({ text }) => text).join('\n')
 }

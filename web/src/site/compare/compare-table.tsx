@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { Flag } from '../../ui/art/flag.tsx'
 import { TextLink } from '../../ui/buttons/link.tsx'
+import { Shown } from '../../ui/shown.tsx'
+import { ShownList } from '../../ui/shown-list.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ApplyLink } from '../layout/apply-link.tsx'
 import { compareAddress } from './compare-address.ts'
@@ -59,13 +61,15 @@ function ColumnHead({ one, all }: { one: Compared; all: Compared[] }) {
     <th scope="col" className="py-3 pe-4 text-start align-top font-normal max-sm:py-0">
       <span className="flex items-center gap-2 text-lg font-semibold">
         <Flag code={one.code} />
-        {one.country}
+        <Shown shown={one.country} />
       </span>
-      <span className="me-3 text-muted">{one.service}</span>
+      <span lang={one.service.lang} className="me-3 text-muted">
+        {one.service.text}
+      </span>
       <TextLink to={compareAddress(others)} className="text-sm whitespace-nowrap">
         {remove}
         <VisuallyHidden>
-          : {one.country}, {one.service}
+          : <ShownList list={[one.country, one.service]} />
         </VisuallyHidden>
       </TextLink>
     </th>
@@ -90,7 +94,9 @@ function Cell({ one, children }: { one: Compared; children: ReactNode }) {
       <div className="flex gap-3">
         <span className="flex w-36 shrink-0 items-start gap-2 text-sm text-muted sm:hidden">
           <Flag code={one.code} />
-          <span className="min-w-0">{one.label}</span>
+          <span lang={one.label.lang} className="min-w-0">
+            {one.label.text}
+          </span>
         </span>
         <div className="min-w-0 flex-1 max-sm:text-sm">{children}</div>
       </div>

@@ -1,9 +1,12 @@
 import { fill, fillCount } from 'contract/fill'
 import { useRootData } from '../../api/root-data.ts'
+import type { ShownText } from '../../i18n/shown-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Duration } from '../../shared/duration.tsx'
+import { factSeparator } from '../../shared/fact-text.ts'
 import { Price } from '../../shared/price.tsx'
 import { TextLink } from '../../ui/buttons/link.tsx'
+import { ShownList } from '../../ui/shown-list.tsx'
 import type { CompareCell } from './compare-rows.ts'
 
 /** One value. A fact that nobody has confirmed says so, or is not shown at all. */
@@ -30,7 +33,9 @@ function Fact({ cell }: { cell: CellOf<'fact'> }) {
   if (cell.state === 'closed') return <TextLink to="/contact">{facts.closed}</TextLink>
   return (
     <>
-      <p className="tabular-nums">{cell.text}</p>
+      <p className="tabular-nums">
+        <ShownList list={cell.texts} separator={factSeparator} />
+      </p>
       {cell.state === 'unconfirmed' && (
         <p className="text-xs text-faint">{fill(facts.unconfirmed, { year: cell.asOf ?? '' })}</p>
       )}
@@ -38,7 +43,7 @@ function Fact({ cell }: { cell: CellOf<'fact'> }) {
   )
 }
 
-function Documents({ names }: { names: string[] }) {
+function Documents({ names }: { names: ShownText[] }) {
   const { documents } = useText('compare')
   const { language } = useRootData()
   return (
@@ -48,7 +53,9 @@ function Documents({ names }: { names: string[] }) {
       </summary>
       <ul className="grid list-disc gap-1 ps-5 pt-2 text-sm">
         {names.map((name) => (
-          <li key={name}>{name}</li>
+          <li key={name.text} lang={name.lang}>
+            {name.text}
+          </li>
         ))}
       </ul>
     </details>

@@ -103,8 +103,8 @@ test('rows are in their order, with what is known of each', async () => {
     { text: 'from $60', soum: '≈ 762,000\u00A0UZS' },
   ])
   expect(rows.at(-2)?.cells).toEqual([
-    { kind: 'documents', names: ['Passport'] },
-    { kind: 'documents', names: ['Passport'] },
+    { kind: 'documents', names: [{ text: 'Passport' }] },
+    { kind: 'documents', names: [{ text: 'Passport' }] },
   ])
   // Examples are nobody’s stories.
   expect(rows.at(-1)?.cells).toMatchObject([{ count: 0 }, { count: 1, country: 'usa' }])
@@ -115,13 +115,13 @@ test('a closed fact has nothing to show, an unconfirmed one its year', async () 
   expect((await rowOf(query, 'work'))?.cells[0]).toEqual({
     kind: 'fact',
     state: 'closed',
-    text: '',
+    texts: [],
     asOf: null,
   })
   expect((await rowOf(query, 'language'))?.cells[0]).toEqual({
     kind: 'fact',
     state: 'unconfirmed',
-    text: 'German',
+    texts: [{ text: 'German' }],
     asOf: 2025,
   })
 })
@@ -134,7 +134,7 @@ test('only differences leaves the rows that differ; one alone differs from nothi
 })
 
 test('two services of one country are told apart by the service', async () => {
-  const labels = async (query: string) => (await compare(query)).compared.map(({ label }) => label)
+  const labels = async (query: string) => (await compare(query)).compared.map(({ label }) => label.text)
   expect(await labels('p=germany.visa&p=usa.course')).toEqual(['germany en', 'usa en'])
   expect(await labels('p=germany.visa&p=germany.course')).toEqual(['Student visa', 'Course'])
 })
@@ -142,10 +142,10 @@ test('two services of one country are told apart by the service', async () => {
 test('everything that exists can be chosen', async () => {
   const { groups } = await compare('')
   expect(groups[0]).toMatchObject({
-    name: 'germany en',
+    name: { text: 'germany en' },
     options: [
-      { value: 'germany.visa', name: 'Student visa' },
-      { value: 'germany.course', name: 'Course' },
+      { value: 'germany.visa', name: { text: 'Student visa' } },
+      { value: 'germany.course', name: { text: 'Course' } },
     ],
   })
 })

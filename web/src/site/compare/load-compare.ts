@@ -5,8 +5,9 @@ import type { PageContext } from 'contract/page'
 import { rates } from 'contract/rates'
 import { type Service, services } from 'contract/services'
 import { stories } from 'contract/stories'
-import { type Language, pickText } from 'contract/text'
+import type { Language } from 'contract/text'
 import { type Block, toBlock } from '../../api/block.ts'
+import { type ShownText, textIn } from '../../i18n/shown-text.ts'
 import { type Texts, textsOf } from '../../i18n/texts.ts'
 import { serviceInLanguage } from '../../shared/service-in-language.ts'
 import { placeOf } from './compare-address.ts'
@@ -18,18 +19,18 @@ export type Compared = {
   place: string
   serviceId: string
   code: string
-  country: string
-  service: string
+  country: ShownText
+  service: ShownText
   /** What tells it from the others where there is room for one word or two. */
-  label: string
+  label: ShownText
   applyCountry: ApplyCountry | null
 }
 
 export type PlaceGroup = {
   slug: string
   code: string
-  name: string
-  options: { value: string; name: string }[]
+  name: ShownText
+  options: { value: string; name: ShownText }[]
 }
 
 export type Comparison = {
@@ -63,8 +64,8 @@ async function loadComparison(page: PageContext, query: URLSearchParams): Promis
     place: placeOf(country.slug, serviceId),
     serviceId,
     code: country.code,
-    country: pickText(country.name, language),
-    service: pickText(serviceList.find(({ id }) => id === serviceId)?.title, language),
+    country: textIn(country.name, language),
+    service: textIn(serviceList.find(({ id }) => id === serviceId)?.title, language),
     applyCountry: country.apply_country,
   }))
   const rows = compareRows(await loadFacts(page, places), page.language)
@@ -78,8 +79,8 @@ async function loadComparison(page: PageContext, query: URLSearchParams): Promis
 }
 
 /** The country says it, unless two of its services are compared. */
-function labelOf(one: { country: string; service: string }, all: readonly { country: string }[]): string {
-  return all.filter(({ country }) => country === one.country).length > 1 ? one.service : one.country
+function labelOf(one: Omit<Compared, 'label'>, all: readonly Omit<Compared, 'label'>[]): ShownText {
+  return all.filter(({ country }) => country.text === one.country.text).length > 1 ? one.service : one.country
 }
 
 async function loadFacts(
@@ -106,7 +107,7 @@ async function loadFacts(
         facts: country.facts,
         documents: (documents.ok ? documents.value : [])
           .filter(({ required }) => required)
-          .map(({ name }) => pickText(name, language)),
+          .map(({ name }) => textIn(name, language)),
         storyCountry: country.story_country,
         stories: told.filter((story) => story.country === country.story_country).length,
       }
@@ -122,10 +123,10 @@ function groupOf(
   return {
     slug,
     code,
-    name: pickText(name, language),
+    name: textIn(name, language),
     options: service_ids.flatMap((id) => {
       const service = all.find((one) => one.id === id)
-      return service ? [{ value: placeOf(slug, id), name: pickText(service.title, language) }] : []
+      return service ? [{ value: placeOf(slug, id), name: textIn(service.title, language) }] : []
     }),
   }
 }

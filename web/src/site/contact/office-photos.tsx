@@ -17,7 +17,8 @@ export function OfficePhotos({ pictures }: { pictures: OfficePicture[] }) {
               <Gate>
                 <img
                   src={pictureAt(url, 320)}
-                  alt={alt}
+                  alt={alt.text}
+                  lang={alt.lang}
                   width={160}
                   height={200}
                   loading="lazy"

@@ -8,7 +8,7 @@ type FilterProps = Pick<CountriesData, 'services' | 'languages' | 'filter'>
 /** A form that only changes the address, so that it works without scripts. */
 export function CountryFilterForm({ services, languages, filter }: FilterProps) {
   const { filter: text } = useText('countries')
-  const withAny = (name: string, choices: Choice[]) => [{ value: '', name }, ...choices]
+  const withAny = (name: string, choices: Choice[]) => [{ value: '', name: { text: name } }, ...choices]
   return (
     <form
       noValidate

@@ -10,7 +10,7 @@ import { ApplyLink } from '../layout/apply-link.tsx'
 import type { CountryData } from './load-country.ts'
 
 /** Where the road leads to, in a few sentences, with what our help costs and the next step. */
-export function CountryHead({ country, name, summary, body, langs, programmes }: CountryData) {
+export function CountryHead({ country, name, summary, body, programmes }: CountryData) {
   const { page } = useText('countries')
   const { map } = useText('site')
   const { agency, language } = useRootData()
@@ -20,7 +20,6 @@ export function CountryHead({ country, name, summary, body, langs, programmes }:
       <CountryOpening
         code={country.code}
         name={name}
-        lang={langs.name}
         picture={pictureIn(country.picture, language)}
         home={map.from}
       >
@@ -29,7 +28,7 @@ export function CountryHead({ country, name, summary, body, langs, programmes }:
         </TextLink>
       </CountryOpening>
       <div className="container-page grid grid-cols-1 gap-5 py-6 lg:grid-cols-[7fr_4fr] lg:gap-16 lg:py-14">
-        <CountryWords summary={summary} body={body} langs={langs} more={page.more} />
+        <CountryWords summary={summary} body={body} more={page.more} />
         <aside className="grid content-start gap-4 self-start rounded-card border border-line bg-surface p-5 lg:sticky lg:top-24 lg:p-6">
           {first && (
             <div className="grid gap-1">
@@ -37,7 +36,9 @@ export function CountryHead({ country, name, summary, body, langs, programmes }:
               <p>
                 <Price text={first.service.price} soum={first.service.soum} className="text-figure" />
               </p>
-              <p className="text-sm text-muted">{first.service.title}</p>
+              <p lang={first.service.title.lang} className="text-sm text-muted">
+                {first.service.title.text}
+              </p>
             </div>
           )}
           <ApplyLink tone="primary" service={first?.service.id} country={country.apply_country}>

@@ -18,12 +18,12 @@ export async function loader({ context, request, params: { slug } }: Route.Loade
   if (!country) return data(await notFoundPage(page), { status: 404 })
   const { texts, name, summary, questions } = country
   const path = countryPath(slug)
-  const preview = { path: countryPreviewPath(page.language, slug), alt: `${name} – ${page.agency.name}` }
-  const title = fill(texts.countries.page.title, { name })
+  const preview = { path: countryPreviewPath(page.language, slug), alt: `${name.text} – ${page.agency.name}` }
+  const title = fill(texts.countries.page.title, { name: name.text })
   return {
     part: await stillPart(page, { id: 'country', path, texts, children: <CountryParts {...country} /> }),
     meta: [
-      ...pageMeta(page, { path, title, description: summary, preview }),
+      ...pageMeta(page, { path, title, description: summary.text, preview }),
       ...countryData(page, described(country)),
       ...questionsData(questions.map(inPlainText)),
     ],
@@ -32,7 +32,7 @@ export async function loader({ context, request, params: { slug } }: Route.Loade
 
 function described({ country, name, summary, programmes, texts }: CountryData) {
   const offered = programmes.map(({ service, price }) => ({ ...service, price }))
-  return { slug: country.slug, name, summary, list: texts.countries.title, offered }
+  return { slug: country.slug, name: name.text, summary: summary.text, list: texts.countries.title, offered }
 }
 
 export { loadedMeta as meta } from '../loaded-meta.ts'

@@ -42,7 +42,7 @@ export function CountryParts(data: CountryData) {
         </Section>
       )}
       <ClosingCall
-        title={fill(page.closing, { name })}
+        title={fill(page.closing, { name: name.text })}
         contact={`/contact?subject=consultation&country=${country.slug}`}
       />
       <p className="container-page py-6 text-sm text-faint sm:pt-0">

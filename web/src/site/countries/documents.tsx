@@ -1,5 +1,6 @@
 import { useText } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { Shown } from '../../ui/shown.tsx'
 import { Section } from '../section.tsx'
 import type { Programme } from './load-country.ts'
 
@@ -13,7 +14,7 @@ export function Documents({ programmes }: { programmes: Programme[] }) {
         {programmes.map(({ service, documents }, index) => (
           <details key={service.id} open={index === 0} className="group border-t border-line">
             <summary className="flex min-h-12 items-center justify-between gap-4 py-2 text-lg font-medium">
-              {service.title}
+              <Shown shown={service.title} />
               <Icon name="ChevronDown" className="size-5 text-faint group-open:rotate-180" />
             </summary>
             <div className="grid grid-cols-2 gap-4 pb-6 sm:gap-6">

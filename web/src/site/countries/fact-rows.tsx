@@ -2,11 +2,11 @@ import type { PublicFact } from 'contract/country-facts'
 import { fill } from 'contract/fill'
 import { useRootData } from '../../api/root-data.ts'
 import { formatDate } from '../../i18n/format.ts'
-import { shownText } from '../../i18n/shown-text.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { factText } from '../../shared/fact-text.ts'
+import { factSeparator, factTexts } from '../../shared/fact-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { TextLink } from '../../ui/buttons/link.tsx'
+import { ShownList } from '../../ui/shown-list.tsx'
 import { Section } from '../section.tsx'
 
 /** What one asks first about a country. A fact that nobody has confirmed is marked so, or not shown at all. */
@@ -43,8 +43,8 @@ function Value({ fact }: { fact: PublicFact }) {
   const source = fact.source ?? ''
   return (
     <div className="grid justify-items-start gap-1.5">
-      <p lang={shownText(fact.text, language)?.lang} className="tabular-nums">
-        {factText(fact, per, language)}
+      <p className="tabular-nums">
+        <ShownList list={factTexts(fact, per, language)} separator={factSeparator} />
       </p>
       {fact.state === 'unconfirmed' && (
         <Badge tone="unknown">{fill(text.unconfirmed, { year: fact.as_of ?? '' })}</Badge>

@@ -50,13 +50,13 @@ test.each([
 test('only services and languages of some country can be chosen, in the language of the page', async () => {
   const data = await ask('service=b', all)
   expect(data.services).toEqual([
-    { value: 'a', name: 'a en' },
-    { value: 'b', name: 'b en' },
+    { value: 'a', name: { text: 'a en' } },
+    { value: 'b', name: { text: 'b en' } },
   ])
   expect(data.languages.map(({ value }) => value)).toEqual(['de', 'en', 'fr'])
   expect(data.filter).toEqual({ service: 'b', language: '' })
   expect(data.countries).toMatchObject({
-    value: [{ name: 'germany en', services: ['a en', 'b en'], intakes: '' }],
+    value: [{ name: { text: 'germany en' }, services: [{ text: 'a en' }, { text: 'b en' }], intakes: [] }],
   })
 })
 

@@ -2,14 +2,14 @@ import { countries } from 'contract/countries'
 import { studyLanguages } from 'contract/country-words'
 import type { PageContext } from 'contract/page'
 import { services } from 'contract/services'
-import { pickText } from 'contract/text'
 import { type Block, mapBlock, toBlock } from '../../api/block.ts'
+import { type ShownText, textIn } from '../../i18n/shown-text.ts'
 import { type Texts, textsOf } from '../../i18n/texts.ts'
 import { pictureIn } from '../../shared/country-gate.tsx'
-import { factText } from '../../shared/fact-text.ts'
+import { factTexts } from '../../shared/fact-text.ts'
 import type { CountryTeaser } from './country-card.tsx'
 
-export type Choice = { value: string; name: string }
+export type Choice = { value: string; name: ShownText }
 
 /** What the address asks for; unknown values ask for nothing. */
 type CountryFilter = { service: string; language: string }
@@ -31,14 +31,14 @@ export async function loadCountries(page: PageContext, query: URLSearchParams): 
     toBlock(call(services.list, {})),
   ])
   const titles = new Map(
-    (serviceList.ok ? serviceList.value : []).map(({ id, title }) => [id, pickText(title, language)]),
+    (serviceList.ok ? serviceList.value : []).map(({ id, title }) => [id, textIn(title, language)]),
   )
   const rows = list.ok ? list.value : []
   const linked = new Set(rows.flatMap(({ service_ids }) => service_ids))
   const spoken = new Set(rows.flatMap((row) => row.languages))
   const choices = {
     services: [...titles].filter(([id]) => linked.has(id)).map(([value, name]) => ({ value, name })),
-    languages: [...spoken].map((value) => ({ value, name: studyLanguages[value][language] })),
+    languages: [...spoken].map((value) => ({ value, name: { text: studyLanguages[value][language] } })),
   }
   const filter = {
     service: known(query.get('service'), choices.services),
@@ -55,9 +55,9 @@ export async function loadCountries(page: PageContext, query: URLSearchParams): 
         .map((country) => ({
           slug: country.slug,
           code: country.code,
-          name: pickText(country.name, language),
+          name: textIn(country.name, language),
           services: country.service_ids.flatMap((id) => titles.get(id) ?? []),
-          intakes: factText(country.intakes, texts.countries.per, language),
+          intakes: factTexts(country.intakes, texts.countries.per, language),
           picture: pictureIn(country.picture, language),
           isComparable: country.service_ids.length > 0,
         })),

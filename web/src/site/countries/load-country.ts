@@ -6,9 +6,8 @@ import { questions } from 'contract/questions'
 import { type Rate, rates } from 'contract/rates'
 import { services } from 'contract/services'
 import { stories } from 'contract/stories'
-import { type Language, type LocalizedText, pickText } from 'contract/text'
 import { toBlock } from '../../api/block.ts'
-import { type ShownText, shownText } from '../../i18n/shown-text.ts'
+import { type ShownText, shownText, textIn } from '../../i18n/shown-text.ts'
 import { type Texts, textsOf } from '../../i18n/texts.ts'
 import { countryName } from '../../shared/country-name.ts'
 import { type ServiceInLanguage, serviceInLanguage } from '../../shared/service-in-language.ts'
@@ -27,11 +26,9 @@ export type Programme = {
 
 export type CountryData = {
   country: CountryPage
-  name: string
-  summary: string
-  body: string
-  /** Of those that are not in the language of the page. */
-  langs: { name?: Language; summary?: Language; body?: Language }
+  name: ShownText
+  summary: ShownText
+  body: ShownText
   programmes: Programme[]
   stories: StoryTeaser[]
   /** Those that are asked about this country alone. */
@@ -67,14 +64,9 @@ export async function loadCountry(
   const asked = query.get('service') ?? ''
   return {
     country,
-    name: pickText(country.name, language),
-    summary: pickText(country.summary, language),
-    body: pickText(country.body, language),
-    langs: {
-      ...langOf('name', country, language),
-      ...langOf('summary', country, language),
-      ...langOf('body', country, language),
-    },
+    name: textIn(country.name, language),
+    summary: textIn(country.summary, language),
+    body: textIn(country.body, language),
     programmes,
     stories: told.slice(0, maxStories).map(({ id, name, country: place, rating, image_url, ...story }) => {
       const { original: _original, ...words } = storyWords(
@@ -113,22 +105,12 @@ function programmesOf(
         price: service.price,
         note: shownText(note, language),
         documents: (documents.ok ? documents.value : []).map(({ name, required }) => ({
-          name: shownText(name, language) ?? { text: '' },
+          name: textIn(name, language),
           required,
         })),
       }
     }),
   )
-}
-
-/** The language of one of its texts, where that is not the language of the page. */
-function langOf<Key extends 'name' | 'summary' | 'body'>(
-  key: Key,
-  texts: Record<Key, LocalizedText>,
-  language: Language,
-): { [K in Key]?: Language } {
-  const lang = shownText(texts[key], language)?.lang
-  return lang ? ({ [key]: lang } as { [K in Key]?: Language }) : {}
 }
 
 function noneIfUnknown(error: unknown): null {

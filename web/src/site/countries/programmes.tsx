@@ -4,6 +4,7 @@ import { Duration } from '../../shared/duration.tsx'
 import { Price } from '../../shared/price.tsx'
 import { ServiceIcon } from '../../shared/service-icon.tsx'
 import { ButtonLink, Link } from '../../ui/buttons/link.tsx'
+import { Shown } from '../../ui/shown.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { placeOf } from '../compare/compare-address.ts'
 import { CompareBar, CompareCheck } from '../compare/compare-bar.tsx'
@@ -30,8 +31,12 @@ export function Programmes({ slug, applyCountry, programmes }: ProgrammesProps) 
                 <ServiceIcon {...service.icon} />
                 <div className="grid min-w-0 gap-0.5">
                   <h3 className="text-lg hyphens-auto wrap-anywhere">
-                    <Link to={`/services?service=${service.id}`} className="underline underline-offset-4">
-                      {service.title}
+                    <Link
+                      to={`/services?service=${service.id}`}
+                      lang={service.title.lang}
+                      className="underline underline-offset-4"
+                    >
+                      {service.title.text}
                     </Link>
                   </h3>
                   {note && (
@@ -53,7 +58,9 @@ export function Programmes({ slug, applyCountry, programmes }: ProgrammesProps) 
                 <CompareCheck place={placeOf(slug, service.id)} name={service.title} />
                 <ButtonLink to={`/services?service=${service.id}`} tone="quiet" className="max-sm:hidden">
                   {page.more}
-                  <VisuallyHidden>: {service.title}</VisuallyHidden>
+                  <VisuallyHidden>
+                    : <Shown shown={service.title} />
+                  </VisuallyHidden>
                 </ButtonLink>
                 <ApplyLink tone="primary" service={service.id} country={applyCountry}>
                   {page.apply}

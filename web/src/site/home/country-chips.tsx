@@ -3,6 +3,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { Flag } from '../../ui/art/flag.tsx'
 import { IkatStrip } from '../../ui/art/ikat-strip.tsx'
 import { Link } from '../../ui/buttons/link.tsx'
+import { Shown } from '../../ui/shown.tsx'
 import type { HomeCountry } from './load-home.ts'
 
 /** The countries on a phone, where gates would fill two screens. */
@@ -16,7 +17,7 @@ export function CountryChips({ countries }: { countries: HomeCountry[] }) {
           <li key={slug} data-country={code}>
             <Link to={countryPath(slug)} className={chip}>
               <Flag code={code} className="size-6" />
-              {name}
+              <Shown shown={name} />
             </Link>
           </li>
         ))}

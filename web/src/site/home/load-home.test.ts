@@ -52,8 +52,8 @@ test('lists are in the language of the page, with Uzbek for missing texts', asyn
     value: [
       {
         id: 'a',
-        title: 'a en',
-        description: 'tavsif',
+        title: { text: 'a en' },
+        description: { text: 'tavsif', lang: 'uz' },
         price: '$150',
         soum: '',
         duration: null,
@@ -61,7 +61,10 @@ test('lists are in the language of the page, with Uzbek for missing texts', asyn
       },
     ],
   })
-  expect(home.partners).toEqual({ ok: true, value: [{ id: 'p', name: 'Partner', image_url: null }] })
+  expect(home.partners).toEqual({
+    ok: true,
+    value: [{ id: 'p', name: { text: 'Partner' }, image_url: null }],
+  })
 })
 
 test('a country names its first two services, and prices are also in so‘m', async () => {
@@ -80,7 +83,14 @@ test('a country names its first two services, and prices are also in so‘m', as
     ],
     [rates.list, [{ currency: 'USD', uzs: '12700.00', day: '2026-11-17', sample: false }]],
   ])
-  expect(home.countries).toEqual([{ slug: 'germany', code: 'de', name: 'Germany', services: 'b en, a en' }])
+  expect(home.countries).toEqual([
+    {
+      slug: 'germany',
+      code: 'de',
+      name: { text: 'Germany' },
+      services: [{ text: 'b en' }, { text: 'a en' }],
+    },
+  ])
   expect(home.services.ok && home.services.value.map(({ soum }) => soum)).toEqual([
     '',
     '',

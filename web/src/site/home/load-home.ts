@@ -6,9 +6,9 @@ import { partners } from 'contract/partners'
 import { rates } from 'contract/rates'
 import { services } from 'contract/services'
 import { type Story, stories } from 'contract/stories'
-import { type Language, type LocalizedText, pickText } from 'contract/text'
+import type { Language } from 'contract/text'
 import { type Block, mapBlock, toBlock } from '../../api/block.ts'
-import { type ShownText, shownText } from '../../i18n/shown-text.ts'
+import { type ShownText, shownText, textIn } from '../../i18n/shown-text.ts'
 import { type Texts, textsOf } from '../../i18n/texts.ts'
 import { countryName } from '../../shared/country-name.ts'
 import { priceInWords } from '../../shared/price-in-words.ts'
@@ -20,7 +20,7 @@ import type { ListFailure } from '../use-failure-toast.ts'
 import { type HomeFigures, homeFigures } from './home-figures.ts'
 import { loadTrust, type TrustData } from './load-trust.ts'
 
-type PartnerTeaser = { id: string; name: string; image_url: string | null }
+type PartnerTeaser = { id: string; name: ShownText; image_url: string | null }
 
 export type HomePartners = { block: Block<PartnerTeaser[]>; title: string; empty: string }
 
@@ -29,9 +29,9 @@ export type StepTeaser = { title: string; text: string; duration: string }
 export type HomeCountry = {
   slug: string
   code: string
-  name: string
-  /** The first two services, as words. */
-  services: string
+  name: ShownText
+  /** The titles of its first two services. */
+  services: ShownText[]
 }
 
 export type FirstQuestion = { text: ShownText; options: { value: string; text: ShownText }[] }
@@ -72,7 +72,7 @@ export async function loadHome(page: PageContext): Promise<HomeData> {
   )
   const counted = ratesOf(rateList.ok ? rateList.value : [])
   const titles = new Map(
-    (serviceList.ok ? serviceList.value : []).map(({ id, title }) => [id, pickText(title, language)]),
+    (serviceList.ok ? serviceList.value : []).map(({ id, title }) => [id, textIn(title, language)]),
   )
   return {
     figures: homeFigures(page, texts.home, {
@@ -83,8 +83,8 @@ export async function loadHome(page: PageContext): Promise<HomeData> {
     services: mapBlock(serviceList, (rows) =>
       rows.slice(0, maxServices).map(({ id, title, description, price, duration_texts, icon }) => ({
         id,
-        title: pickText(title, language),
-        description: pickText(description, language),
+        title: textIn(title, language),
+        description: textIn(description, language),
         price: priceInWords(price, priceWords),
         soum: soumInWords(price, counted, language),
         duration: shownText(duration_texts, language),
@@ -105,17 +105,14 @@ export async function loadHome(page: PageContext): Promise<HomeData> {
       }
     }),
     partners: mapBlock(partnerList, (rows) =>
-      rows.map(({ id, name, image_url }) => ({ id, name: pickText(name, language), image_url })),
+      rows.map(({ id, name, image_url }) => ({ id, name: textIn(name, language), image_url })),
     ),
     failures: failuresOf({ services: serviceList, stories: storyList, partners: partnerList }, texts.home),
     countries: (countryList.ok ? countryList.value : []).map(({ slug, code, name, service_ids }) => ({
       slug,
       code,
-      name: pickText(name, language),
-      services: service_ids
-        .flatMap((id) => titles.get(id) ?? [])
-        .slice(0, 2)
-        .join(', '),
+      name: textIn(name, language),
+      services: service_ids.flatMap((id) => titles.get(id) ?? []).slice(0, 2),
     })),
     question: helperRecord.ok ? firstQuestion(helperRecord.value, language) : null,
     trust,
@@ -129,10 +126,9 @@ export async function loadHome(page: PageContext): Promise<HomeData> {
 }
 
 function firstQuestion({ questions: { goal } }: Helper, language: Language): FirstQuestion {
-  const shown = (text: LocalizedText) => shownText(text, language) ?? { text: '' }
   return {
-    text: shown(goal.text),
-    options: goal.options.map(({ key, text }) => ({ value: key, text: shown(text) })),
+    text: textIn(goal.text, language),
+    options: goal.options.map(({ key, text }) => ({ value: key, text: textIn(text, language) })),
   }
 }
 

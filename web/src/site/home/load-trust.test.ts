@@ -41,7 +41,7 @@ test('the photo is that of the house from the street', async () => {
   const room = aSitePicture({ slot: 'office_room', image_url: '/media/room' })
   expect((await trustWith([], [room])).office).toBeNull()
   const { office } = await trustWith([], [room, aSitePicture()])
-  expect(office).toEqual({ slot: 'office_front', url: '/media/front', alt: 'Our office', focus: 2 })
+  expect(office).toEqual({ slot: 'office_front', url: '/media/front', alt: { text: 'Our office' }, focus: 2 })
 })
 
 test('what cannot be had is left out', async () => {

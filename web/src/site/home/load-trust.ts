@@ -2,7 +2,7 @@ import type { PageContext } from 'contract/page'
 import { type TeamMember, team } from 'contract/team'
 import type { Language } from 'contract/text'
 import { toBlock } from '../../api/block.ts'
-import { type ShownText, shownText } from '../../i18n/shown-text.ts'
+import { type ShownText, textIn } from '../../i18n/shown-text.ts'
 import { loadOfficePictures, type OfficePicture } from '../load-office-pictures.ts'
 
 export type TeamTeaser = Pick<TeamMember, 'id' | 'name' | 'image_url' | 'focus' | 'sample'> & {
@@ -33,5 +33,5 @@ export async function loadTrust(page: PageContext): Promise<TrustData> {
 }
 
 function teaserOf({ id, name, role, image_url, focus, sample }: TeamMember, language: Language): TeamTeaser {
-  return { id, name, role: shownText(role, language) ?? { text: '' }, image_url, focus, sample }
+  return { id, name, role: textIn(role, language), image_url, focus, sample }
 }

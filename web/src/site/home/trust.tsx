@@ -69,7 +69,8 @@ function OfficeGate({ picture }: { picture: TrustData['office'] }) {
       {picture ? (
         <img
           src={pictureAt(picture.url, 320)}
-          alt={picture.alt}
+          alt={picture.alt.text}
+          lang={picture.alt.lang}
           loading="lazy"
           className={focusClass(picture.focus)}
         />

@@ -1,6 +1,7 @@
 import { fill } from 'contract/fill'
 import { countryPath } from 'contract/public-pages'
 import { useRootData } from '../../api/root-data.ts'
+import type { ShownText } from '../../i18n/shown-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { IkatStrip } from '../../ui/art/ikat-strip.tsx'
 import { ContactLines } from './contact-lines.tsx'
@@ -8,8 +9,8 @@ import { FooterLinks } from './footer-links.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 export type FooterLists = {
-  services: { id: string; title: string }[]
-  countries: { slug: string; name: string }[]
+  services: { id: string; title: ShownText }[]
+  countries: { slug: string; name: ShownText }[]
 }
 
 const firstYear = 2024
@@ -30,22 +31,22 @@ export function Footer({ services, countries }: FooterLists) {
         <FooterLinks
           title={footer.links}
           links={[
-            { to: '/services', name: nav.services },
-            { to: '/countries', name: nav.countries },
-            { to: '/process', name: nav.process },
-            { to: '/stories', name: nav.stories },
-            { to: '/contact', name: nav.contact },
-            { to: '/apply', name: nav.apply },
+            { to: '/services', text: nav.services },
+            { to: '/countries', text: nav.countries },
+            { to: '/process', text: nav.process },
+            { to: '/stories', text: nav.stories },
+            { to: '/contact', text: nav.contact },
+            { to: '/apply', text: nav.apply },
           ]}
         />
         <FooterLinks
           title={footer.services}
-          links={services.map(({ id, title }) => ({ to: `/services?service=${id}`, name: title }))}
+          links={services.map(({ id, title }) => ({ to: `/services?service=${id}`, ...title }))}
         />
         <div className="max-lg:hidden">
           <FooterLinks
             title={footer.countries}
-            links={countries.map(({ slug, name }) => ({ to: countryPath(slug), name }))}
+            links={countries.map(({ slug, name }) => ({ to: countryPath(slug), ...name }))}
           />
         </div>
         <section aria-label={footer.contacts} className="col-span-2 grid content-start gap-2 lg:col-span-1">
@@ -59,9 +60,9 @@ export function Footer({ services, countries }: FooterLists) {
           <FooterLinks
             className="flex flex-wrap gap-x-6 lg:ms-auto"
             links={[
-              { to: '/privacy', name: footer.privacy },
-              { to: '/terms', name: footer.terms },
-              { to: '/help', name: footer.help },
+              { to: '/privacy', text: footer.privacy },
+              { to: '/terms', text: footer.terms },
+              { to: '/help', text: footer.help },
             ]}
           />
         </div>

@@ -1,9 +1,9 @@
 import { countries } from 'contract/countries'
 import { services } from 'contract/services'
-import { pickText } from 'contract/text'
 import { Outlet } from 'react-router'
 import { toBlock } from '../../api/block.ts'
 import { pageContextKey } from '../../api/page-context.ts'
+import { textIn } from '../../i18n/shown-text.ts'
 import type { Route } from './+types/site-layout.ts'
 import { SiteFrame } from './site-frame.tsx'
 
@@ -22,9 +22,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     countries: (countryList.ok ? countryList.value : []).map(({ slug, name }) => ({
       slug,
-      name: pickText(name, language),
+      name: textIn(name, language),
     })),
-    services: rows.slice(0, shownInFooter).map(({ id, title }) => ({ id, title: pickText(title, language) })),
+    services: rows.slice(0, shownInFooter).map(({ id, title }) => ({ id, title: textIn(title, language) })),
   }
 }
 

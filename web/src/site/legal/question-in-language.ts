@@ -1,7 +1,7 @@
 import { answerParts } from 'contract/answer-text'
 import type { Question, QuestionTopic } from 'contract/questions'
 import type { Language, LocalizedText } from 'contract/text'
-import { type ShownText, shownText } from '../../i18n/shown-text.ts'
+import { type ShownText, textIn } from '../../i18n/shown-text.ts'
 import { fillFacts } from './fill-facts.ts'
 import type { Facts } from './reading-facts.ts'
 import { type Part, plainText } from './reading-text.ts'
@@ -17,14 +17,14 @@ export type HelpQuestion = {
 export function questionInLanguage(row: Question, language: Language, facts: Facts): HelpQuestion {
   const { anchor, topic } = row
   const texts = {
-    question: shownText(row.question, language) ?? { text: '' },
+    question: textIn(row.question, language),
     answer: answerIn(row.answer, language),
   }
   return { anchor, topic, ...fillFacts(texts, facts) }
 }
 
 function answerIn(answer: LocalizedText, language: Language): HelpQuestion['answer'] {
-  const { text, ...other } = shownText(answer, language) ?? { text: '' }
+  const { text, ...other } = textIn(answer, language)
   return { parts: answerParts(text), ...other }
 }
 

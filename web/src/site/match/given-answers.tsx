@@ -1,15 +1,15 @@
 import { useText } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { Shown } from '../../ui/shown.tsx'
+import { ShownList } from '../../ui/shown-list.tsx'
 import type { AskedQuestion } from './load-match.ts'
 import { MatchForm } from './match-form.tsx'
 
 /** Above the result: what was answered, and behind a press the form to change it. */
 export function GivenAnswers({ questions }: { questions: AskedQuestion[] }) {
   const { answers } = useText('match')
-  const given = questions.flatMap(({ name, options, chosen }) => {
+  const given = questions.flatMap(({ options, chosen }) => {
     const option = options.find(({ value }) => value === chosen)
-    return option ? [{ name, text: option.text }] : []
+    return option ? [option.text] : []
   })
   return (
     <details className="group rounded-card border border-line bg-surface">
@@ -17,12 +17,7 @@ export function GivenAnswers({ questions }: { questions: AskedQuestion[] }) {
         <span className="grid min-w-0 gap-1">
           <span className="text-label text-muted">{answers.title}</span>
           <span>
-            {given.map(({ name, text }, index) => (
-              <span key={name}>
-                {index > 0 && ' · '}
-                <Shown shown={text} />
-              </span>
-            ))}
+            <ShownList list={given} separator=" · " />
           </span>
         </span>
         <span className="inline-flex min-h-11 shrink-0 items-center gap-1.5 font-medium text-link">

@@ -88,17 +88,17 @@ test('five answers lead to services in countries, with reasons, price and what i
   expect(result.value.suggestions).toMatchObject([
     {
       service: {
-        title: 'Student visa',
+        title: { text: 'Student visa' },
         price: 'from $300',
         soum: '≈ 3,810,000\u00A0UZS',
         duration: { text: '2–8 weeks' },
       },
-      country: { slug: 'germany', code: 'de', name: 'Germany', applyCountry: 'Germaniya' },
+      country: { slug: 'germany', code: 'de', name: { text: 'Germany' }, applyCountry: 'Germaniya' },
       reasons: [{ text: 'Reason' }, { text: 'Faqat o‘zbekcha', lang: 'uz' }],
       lacks: [{ text: 'Language' }],
     },
   ])
-  expect(result.value.unfit).toEqual([{ service: 'Student visa', country: '', reasons: [{ text: 'Time' }] }])
+  expect(result.value.unfit).toEqual([{ names: [{ text: 'Student visa' }], reasons: [{ text: 'Time' }] }])
 })
 
 test('the way to an adviser has the keys of the answers, in the order of the questions', async () => {

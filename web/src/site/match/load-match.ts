@@ -1,9 +1,9 @@
 import { helper } from 'contract/helper'
 import { type Answers, findOption, type Questions, questionKeys } from 'contract/helper-questions'
 import type { PageContext } from 'contract/page'
-import type { Language, LocalizedText } from 'contract/text'
+import type { Language } from 'contract/text'
 import { type Block, mapBlock, toBlock } from '../../api/block.ts'
-import { type ShownText, shownText } from '../../i18n/shown-text.ts'
+import { type ShownText, textIn } from '../../i18n/shown-text.ts'
 import { type Texts, textsOf } from '../../i18n/texts.ts'
 import { loadResult, type MatchResult } from './load-result.ts'
 
@@ -51,11 +51,10 @@ function isComplete(answers: Partial<Answers> | null): answers is Answers {
 }
 
 function askedIn(questions: Questions, answers: Partial<Answers>, language: Language): AskedQuestion[] {
-  const shown = (text: LocalizedText) => shownText(text, language) ?? { text: '' }
   return questionKeys.map((name) => ({
     name,
-    text: shown(questions[name].text),
-    options: questions[name].options.map(({ key, text }) => ({ value: key, text: shown(text) })),
+    text: textIn(questions[name].text, language),
+    options: questions[name].options.map(({ key, text }) => ({ value: key, text: textIn(text, language) })),
     chosen: answers[name] ?? '',
   }))
 }

@@ -6,14 +6,14 @@ import { ratesOf } from 'contract/money'
 import type { PageContext } from 'contract/page'
 import { rates } from 'contract/rates'
 import { services } from 'contract/services'
-import { type Language, type LocalizedText, pickText } from 'contract/text'
+import type { Language, LocalizedText } from 'contract/text'
 import { toBlock } from '../../api/block.ts'
-import { type ShownText, shownText } from '../../i18n/shown-text.ts'
+import { type ShownText, shownText, textIn } from '../../i18n/shown-text.ts'
 import { textsOf } from '../../i18n/texts.ts'
 import { type ServiceInLanguage, serviceInLanguage } from '../../shared/service-in-language.ts'
 import { compareAddress, placeOf } from '../compare/compare-address.ts'
 
-type SuggestedCountry = { slug: string; code: string; name: string; applyCountry: ApplyCountry | null }
+type SuggestedCountry = { slug: string; code: string; name: ShownText; applyCountry: ApplyCountry | null }
 
 export type Suggested = {
   service: ServiceInLanguage
@@ -23,7 +23,11 @@ export type Suggested = {
   lacks: ShownText[]
 }
 
-export type Unfit = { service: string; country: string; reasons: ShownText[] }
+export type Unfit = {
+  /** The service and, where it is about one, the country. */
+  names: ShownText[]
+  reasons: ShownText[]
+}
 
 export type MatchResult = {
   suggestions: Suggested[]
@@ -57,8 +61,7 @@ export async function loadResult({ call, language }: PageContext, answers: Answe
     ),
     unfit: found.unfit.flatMap(({ service_id, country, reasons }) =>
       serviceOf(service_id).map(({ title }) => ({
-        service: pickText(title, language),
-        country: pickText(countryOf(country)?.name, language),
+        names: allShown([title, countryOf(country)?.name], language),
         reasons: allShown(reasons, language),
       })),
     ),
@@ -77,9 +80,9 @@ function comparisonOf(suggestions: readonly { service_id: string; country: strin
 function suggestedCountry(country: CountryCard | undefined, language: Language): SuggestedCountry | null {
   if (!country) return null
   const { slug, code, name, apply_country: applyCountry } = country
-  return { slug, code, name: pickText(name, language), applyCountry }
+  return { slug, code, name: textIn(name, language), applyCountry }
 }
 
-function allShown(texts: readonly LocalizedText[], language: Language): ShownText[] {
+function allShown(texts: readonly (LocalizedText | undefined)[], language: Language): ShownText[] {
   return texts.flatMap((text) => shownText(text, language) ?? [])
 }

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { useText } from '../../i18n/use-text.ts'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { Shown } from '../../ui/shown.tsx'
+import { ShownList } from '../../ui/shown-list.tsx'
 import { MoreLink } from '../more-link.tsx'
 import type { MatchResult, Unfit } from './load-result.ts'
 import { SuggestionCard } from './suggestion-card.tsx'
@@ -55,9 +56,14 @@ function UnfitList({ unfit }: { unfit: Unfit[] }) {
         {result.unfit}
       </h2>
       <ul className="grid">
-        {unfit.map(({ service, country, reasons }) => (
-          <li key={service + country} className="border-t border-line py-3 lg:flex lg:gap-4">
-            <p className="font-medium">{[service, country].filter(Boolean).join(', ')}</p>
+        {unfit.map(({ names, reasons }) => (
+          <li
+            key={names.map(({ text }) => text).join()}
+            className="border-t border-line py-3 lg:flex lg:gap-4"
+          >
+            <p className="font-medium">
+              <ShownList list={names} />
+            </p>
             {reasons.map((reason) => (
               <p key={reason.text} className="text-muted">
                 <Shown shown={reason} />

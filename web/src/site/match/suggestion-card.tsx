@@ -23,10 +23,12 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggested }) {
           {country && (
             <p className="flex items-center gap-2 text-muted">
               <Flag code={country.code} />
-              {country.name}
+              <Shown shown={country.name} />
             </p>
           )}
-          <h3 className="text-xl">{service.title}</h3>
+          <h3 lang={service.title.lang} className="text-xl">
+            {service.title.text}
+          </h3>
         </div>
         <Lines title={result.why} icon="Check" lines={reasons} />
         <Lines title={result.lacks} icon="CircleAlert" lines={lacks} />
@@ -49,7 +51,9 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggested }) {
             tone="quiet"
           >
             {result.more}
-            <VisuallyHidden>: {country?.name ?? service.title}</VisuallyHidden>
+            <VisuallyHidden>
+              : <Shown shown={country?.name ?? service.title} />
+            </VisuallyHidden>
           </ButtonLink>
         </div>
       </div>

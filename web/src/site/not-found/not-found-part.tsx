@@ -1,8 +1,8 @@
 import { countries } from 'contract/countries'
 import type { PageContext } from 'contract/page'
-import { pickText } from 'contract/text'
 import type { MetaDescriptor } from 'react-router'
 import { toBlock } from '../../api/block.ts'
+import { textIn } from '../../i18n/shown-text.ts'
 import { textsOf } from '../../i18n/texts.ts'
 import type { StillPart } from '../still/still.tsx'
 import { stillPart } from '../still/still-part.server.tsx'
@@ -15,7 +15,7 @@ export async function notFoundPage(page: PageContext): Promise<{ part: StillPart
   const shown = (list.ok ? list.value : []).map(({ slug, code, name }) => ({
     slug,
     code,
-    name: pickText(name, language),
+    name: textIn(name, language),
   }))
   const { notFound } = textsOf('site', language).site
   return {

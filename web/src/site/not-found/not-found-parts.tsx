@@ -1,4 +1,5 @@
 import { countryPath } from 'contract/public-pages'
+import type { ShownText } from '../../i18n/shown-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Emblem } from '../../ui/art/emblem.tsx'
 import { Gate } from '../../ui/art/gate.tsx'
@@ -6,7 +7,7 @@ import { Road } from '../../ui/art/road.tsx'
 import { Texture } from '../../ui/art/texture.tsx'
 import { ButtonLink, Link } from '../../ui/buttons/link.tsx'
 
-type GateCountry = { slug: string; code: string; name: string }
+type GateCountry = { slug: string; code: string; name: ShownText }
 
 /** The road breaks off; the gates of the countries are where it could lead instead. */
 export function NotFoundParts({ countries }: { countries: GateCountry[] }) {
@@ -46,7 +47,7 @@ export function NotFoundParts({ countries }: { countries: GateCountry[] }) {
               </li>
             ))}
             <li>
-              <GateLink to="/countries" code="uz" name={text.all} />
+              <GateLink to="/countries" code="uz" name={{ text: text.all }} />
             </li>
           </ul>
         </nav>
@@ -55,13 +56,18 @@ export function NotFoundParts({ countries }: { countries: GateCountry[] }) {
   )
 }
 
-function GateLink({ to, code, name }: { to: string; code: string; name: string }) {
+function GateLink({ to, code, name }: { to: string; code: string; name: ShownText }) {
   return (
     <Link to={to} className="grid content-start gap-2 rounded-card">
       <Gate>
         <Emblem code={code} />
       </Gate>
-      <span className="text-xs leading-snug font-medium hyphens-auto wrap-anywhere sm:text-sm">{name}</span>
+      <span
+        lang={name.lang}
+        className="text-xs leading-snug font-medium hyphens-auto wrap-anywhere sm:text-sm"
+      >
+        {name.text}
+      </span>
     </Link>
   )
 }

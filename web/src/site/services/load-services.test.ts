@@ -46,16 +46,16 @@ test('services are in one language, without what the page does not show', async 
     value: [
       {
         id: 'a',
-        title: 'Student visa',
-        description: 'Tavsif',
+        title: { text: 'Student visa' },
+        description: { text: 'Tavsif', lang: 'uz' },
         price: 'from $300',
         soum: '≈ 3,810,000\u00A0UZS',
         featured: true,
         duration: null,
-        successRate: '',
+        successRate: null,
         icon: { name: 'GraduationCap', color: 'indigo' },
-        features: ['The form', 'Suhbat'],
-        countries: [{ slug: 'germany', code: 'de', name: 'Germany' }],
+        features: [{ text: 'The form' }, { text: 'Suhbat', lang: 'uz' }],
+        countries: [{ slug: 'germany', code: 'de', name: { text: 'Germany' } }],
         documents: [
           { text: 'Passport', required: true },
           { text: 'Rezyume', lang: 'uz', required: false },
@@ -69,7 +69,7 @@ test('services are in one language, without what the page does not show', async 
 test('features with the same text are listed once', async () => {
   const twice = { ...visa, features: [inUzbek('Anketa'), { uz: 'Anketa', en: 'Forms', ru: '' }] }
   const { services } = await loadServices(pageWith(answerWith([twice]), 'ru'))
-  expect(services.ok && services.value[0]?.features).toEqual(['Anketa'])
+  expect(services.ok && services.value[0]?.features).toEqual([{ text: 'Anketa', lang: 'uz' }])
 })
 
 test('a list that fails is distinguished from an empty one', async () => {

@@ -4,10 +4,10 @@ import { ratesOf } from 'contract/money'
 import type { PageContext } from 'contract/page'
 import { type Rate, rates } from 'contract/rates'
 import { services } from 'contract/services'
-import { type Language, pickText } from 'contract/text'
+import type { Language } from 'contract/text'
 import { type Block, mapBlock, toBlock } from '../../api/block.ts'
 import { formatDate, formatMoney } from '../../i18n/format.ts'
-import { type ShownText, shownText } from '../../i18n/shown-text.ts'
+import { type ShownText, textIn } from '../../i18n/shown-text.ts'
 import { type Texts, textsOf } from '../../i18n/texts.ts'
 import { type ServiceInLanguage, serviceInLanguage } from '../../shared/service-in-language.ts'
 import type { OfferedService } from '../structured-data.ts'
@@ -15,7 +15,7 @@ import { type ClaimedReasons, claimedReasons } from './claimed-reasons.ts'
 
 /** A service with where it leads to and what it asks for. */
 export type ServiceDetails = ServiceInLanguage & {
-  countries: { slug: string; code: string; name: string }[]
+  countries: { slug: string; code: string; name: ShownText }[]
   documents: (ShownText & { required: boolean })[]
 }
 
@@ -65,7 +65,7 @@ export async function loadServices(page: PageContext): Promise<ServicesData> {
 function placesOf(id: string, list: readonly CountryCard[], language: Language): ServiceDetails['countries'] {
   return list
     .filter(({ service_ids }) => service_ids.includes(id))
-    .map(({ slug, code, name }) => ({ slug, code, name: pickText(name, language) }))
+    .map(({ slug, code, name }) => ({ slug, code, name: textIn(name, language) }))
 }
 
 /** A list that fails is told at the consultation. */
@@ -75,7 +75,7 @@ async function documentsOf(
 ): Promise<ServiceDetails['documents']> {
   const list = await toBlock(call(services.requirements, { params: { id } }))
   return (list.ok ? list.value : []).map(({ name, required }) => ({
-    ...(shownText(name, language) ?? { text: '' }),
+    ...textIn(name, language),
     required,
   }))
 }

@@ -9,6 +9,7 @@ import { ButtonLink, Link } from '../../ui/buttons/link.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useDialogExit } from '../../ui/dialog/use-dialog-exit.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { Shown } from '../../ui/shown.tsx'
 import { ApplyLink } from '../layout/apply-link.tsx'
 import type { ServiceDetails } from './load-services.ts'
 import { useServiceAddress } from './service-address.ts'
@@ -20,9 +21,13 @@ export function ServiceDialog({ service }: { service: ServiceDetails }) {
   const listAddress = useServiceAddress()(null)
   const close = useDialogExit(listAddress)
   return (
-    <Dialog title={service.title} onClose={close} closedAt={listAddress} isWide>
+    <Dialog title={<Shown shown={service.title} />} onClose={close} closedAt={listAddress} isWide>
       <div className="grid gap-6">
-        {service.description && <p className="whitespace-pre-line">{service.description}</p>}
+        {service.description.text && (
+          <p lang={service.description.lang} className="whitespace-pre-line">
+            {service.description.text}
+          </p>
+        )}
         <dl className="grid gap-3 sm:grid-cols-2">
           <Fact name={text.price}>
             <Price text={service.price} />
@@ -32,7 +37,11 @@ export function ServiceDialog({ service }: { service: ServiceDetails }) {
               <Duration shown={service.duration} />
             </Fact>
           )}
-          {service.successRate && <Fact name={text.successRate}>{service.successRate}</Fact>}
+          {service.successRate && (
+            <Fact name={text.successRate}>
+              <Shown shown={service.successRate} />
+            </Fact>
+          )}
         </dl>
         {service.features.length > 0 && (
           <section className="grid gap-3">
@@ -67,7 +76,7 @@ function NeededDocuments({ documents }: Pick<ServiceDetails, 'documents'>) {
           <li key={document.text} className="flex items-start gap-3">
             <Icon name="FileText" className="mt-0.75 size-5 text-primary" />
             <span className="min-w-0">
-              <span lang={document.lang}>{document.text}</span>
+              <Shown shown={document} />
               {!document.required && <span className="text-sm text-faint"> ({text.optional})</span>}
             </span>
           </li>
@@ -91,7 +100,7 @@ function Places({ countries }: Pick<ServiceDetails, 'countries'>) {
               className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line px-3 text-sm font-medium"
             >
               <Flag code={code} />
-              {name}
+              <Shown shown={name} />
             </Link>
           </li>
         ))}

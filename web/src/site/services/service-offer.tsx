@@ -4,6 +4,8 @@ import { ServiceCardBody } from '../../shared/service-card-body.tsx'
 import { Flag } from '../../ui/art/flag.tsx'
 import { ButtonLink, Link } from '../../ui/buttons/link.tsx'
 import { openedOverPage } from '../../ui/dialog/use-dialog-exit.ts'
+import { Shown } from '../../ui/shown.tsx'
+import { ShownList } from '../../ui/shown-list.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { ServiceDetails } from './load-services.ts'
 import { serviceCardId, useServiceAddress } from './service-address.ts'
@@ -34,16 +36,19 @@ export function ServiceOffer({ service }: { service: ServiceDetails }) {
           <h2 className="min-w-0 text-xl">
             <Link
               {...opening}
+              lang={service.title.lang}
               className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
             >
-              {service.title}
+              {service.title.text}
             </Link>
           </h2>
         }
         action={
           <ButtonLink {...opening} tone="quiet" className="relative">
             {text.select}
-            <VisuallyHidden>: {service.title}</VisuallyHidden>
+            <VisuallyHidden>
+              : <Shown shown={service.title} />
+            </VisuallyHidden>
           </ButtonLink>
         }
       />
@@ -59,7 +64,9 @@ function Places({ countries }: Pick<ServiceDetails, 'countries'>) {
         {countries.map(({ code }) => (
           <Flag key={code} code={code} />
         ))}
-        <VisuallyHidden>{countries.map(({ name }) => name).join(', ')}</VisuallyHidden>
+        <VisuallyHidden>
+          <ShownList list={countries.map(({ name }) => name)} />
+        </VisuallyHidden>
       </p>
     )
   )

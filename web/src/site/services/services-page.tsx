@@ -26,7 +26,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   const services = loaderData.services.ok ? loaderData.services.value : []
   const chosen = chosenService(services, location.search)
   if (!chosen) return loaderData.meta
-  const title = `${chosen.title} – ${matches[0].loaderData.agency.name}`
+  const title = `${chosen.title.text} – ${matches[0].loaderData.agency.name}`
   return loaderData.meta.map((tag) => ('title' in tag ? { title } : tag))
 }
 

@@ -7,7 +7,7 @@ import { Link } from '../buttons/link.tsx'
 import { useModal } from './use-modal.ts'
 
 type DialogProps = {
-  title: string
+  title: ReactNode
   onClose: () => void
   /** The address of the page without the dialog. With one, it can be read and closed before hydration. */
   closedAt?: string
