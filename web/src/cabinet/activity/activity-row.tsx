@@ -3,6 +3,7 @@ import { formatDateTime, formatRelative } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { StatusBadge } from '../../shared/status-badge.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { Shown } from '../../ui/shown.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
 import { useProgramName } from '../applications/use-program-name.ts'
 import type { Activity } from './activities.ts'
@@ -53,7 +54,9 @@ function What({ activity }: { activity: Activity }) {
       <p className="font-medium">
         {application.submitted_at ? text.activity.submitted : text.activity.begun}
       </p>
-      <p className="text-muted wrap-anywhere">{nameOf(application)}</p>
+      <p className="text-muted wrap-anywhere">
+        <Shown shown={nameOf(application)} />
+      </p>
     </>
   )
 }

@@ -1,10 +1,11 @@
 import type { ApplicationFull } from 'contract/applications'
 import { fill } from 'contract/fill'
-import { pickText } from 'contract/text'
 import { useRootData } from '../../api/root-data.ts'
 import { formatDate } from '../../i18n/format.ts'
+import { textIn } from '../../i18n/shown-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { Shown } from '../../ui/shown.tsx'
 import { OpenFileButton } from '../files/open-file-button.tsx'
 import { missingDocuments } from './progress.ts'
 
@@ -49,7 +50,7 @@ function DocumentItem({ item }: { item: ApplicationFull['checklist'][number] }) 
         />
         <div className="min-w-0">
           <p className="wrap-anywhere">
-            {pickText(item.name, language)}{' '}
+            <Shown shown={textIn(item.name, language)} />{' '}
             <span className="text-sm whitespace-nowrap text-faint">
               ({item.required ? text.required : text.optional})
             </span>

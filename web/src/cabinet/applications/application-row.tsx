@@ -35,9 +35,10 @@ export function ApplicationRow({ application, onRemove }: ApplicationRowProps) {
           <h3 className="text-lg wrap-anywhere">
             <Link
               {...opening}
+              lang={program.lang}
               className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
             >
-              {program}
+              {program.text}
             </Link>
           </h3>
           <p className="text-muted">

@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useDialogExit } from '../../ui/dialog/use-dialog-exit.ts'
 import { LazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { RowsSkeleton } from '../../ui/feedback/skeleton.tsx'
+import { Shown } from '../../ui/shown.tsx'
 import { cabinetAddress } from '../profile/cabinet-address.ts'
 import { useProgramName } from './use-program-name.ts'
 
@@ -20,7 +21,7 @@ export function DetailsDialog({ rows }: { rows: Application[] }) {
   if (id === null) return null
   const row = rows.find((application) => application.id === id)
   return (
-    <Dialog key={id} title={row ? nameOf(row) : text.untitled} onClose={close} isWide>
+    <Dialog key={id} title={row ? <Shown shown={nameOf(row)} /> : text.untitled} onClose={close} isWide>
       <LazyPart fetchPart={fetchDetails} waiting={<RowsSkeleton />}>
         {(ApplicationDetails) => <ApplicationDetails id={id} />}
       </LazyPart>

@@ -1,7 +1,7 @@
 import type { PageContext } from 'contract/page'
 import { services } from 'contract/services'
-import { pickText } from 'contract/text'
 import { toBlock } from '../../api/block.ts'
+import { textIn } from '../../i18n/shown-text.ts'
 import type { Programs } from './program-name.ts'
 
 /** What the programs are called; for loaders. */
@@ -10,6 +10,6 @@ export async function loadProgramNames({ call, language }: PageContext): Promise
   // An application stores the name it was created with, so its pages work without them too.
   if (!list.ok) return {}
   return Object.fromEntries(
-    list.value.map(({ id, title }) => [id, { title: pickText(title, language), uz: title.uz }]),
+    list.value.map(({ id, title }) => [id, { title: textIn(title, language), uz: title.uz }]),
   )
 }

@@ -1,6 +1,7 @@
 import { type Application, deletableStatuses } from 'contract/applications'
 import { useText } from '../../i18n/use-text.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { Shown } from '../../ui/shown.tsx'
 import { useProgramName } from './use-program-name.ts'
 import { useRemoveApplication } from './use-remove-application.ts'
 
@@ -18,7 +19,9 @@ export function RemoveDialog({ application, onRemoved, onClose }: RemoveDialogPr
   }
   return (
     <ConfirmDialog question={text.question} confirm={text.confirm} onConfirm={confirm} onClose={onClose}>
-      <p className="font-medium text-text">{nameOf(application)}</p>
+      <p className="font-medium text-text">
+        <Shown shown={nameOf(application)} />
+      </p>
       {status && <p>{text.about[status]}</p>}
     </ConfirmDialog>
   )

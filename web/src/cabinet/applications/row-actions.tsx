@@ -1,15 +1,17 @@
 import clsx from 'clsx'
 import { type Application, type ApplicationStatus, deletableStatuses } from 'contract/applications'
 import { type LinkProps, useNavigate } from 'react-router'
+import type { ShownText } from '../../i18n/shown-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
+import { Shown } from '../../ui/shown.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 type RowActionsProps = {
   application: Application
-  program: string
+  program: ShownText
   /** The way to the details. */
   opening: Pick<LinkProps, 'to' | 'state' | 'preventScrollReset'>
   onRemove: () => void
@@ -23,7 +25,11 @@ export function RowActions({ application: { id, status }, program, opening, onRe
   const { applications: text } = useText('profile')
   const navigate = useNavigate()
   const { to, ...how } = opening
-  const about = <VisuallyHidden>: {program}</VisuallyHidden>
+  const about = (
+    <VisuallyHidden>
+      : <Shown shown={program} />
+    </VisuallyHidden>
+  )
   return (
     <div className="flex flex-wrap items-center gap-2">
       {status === 'draft' ? (
@@ -46,7 +52,7 @@ export function RowActions({ application: { id, status }, program, opening, onRe
       {isDeletable(status) && (
         <IconButton
           icon="Trash2"
-          label={`${text.remove}: ${program}`}
+          label={`${text.remove}: ${program.text}`}
           className={clsx(
             'absolute end-1 top-1 sm:end-3 sm:top-3',
             // Deleting a draft affects no one else, so it is not red.

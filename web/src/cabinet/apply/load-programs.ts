@@ -1,7 +1,7 @@
 import type { PageContext } from 'contract/page'
 import { services } from 'contract/services'
-import { pickText } from 'contract/text'
 import { type Block, mapBlock, toBlock } from '../../api/block.ts'
+import { type ShownText, textIn } from '../../i18n/shown-text.ts'
 import { textsOf } from '../../i18n/texts.ts'
 import { priceInWords } from '../../shared/price-in-words.ts'
 
@@ -9,7 +9,7 @@ import { priceInWords } from '../../shared/price-in-words.ts'
 export type Program = {
   id: string
   /** In the language of the page; empty when it has no name in any. */
-  title: string
+  title: ShownText
   /** Its Uzbek title, which the application stores. */
   uzTitle: string
   /** In words. */
@@ -27,7 +27,7 @@ export async function loadPrograms({ call, language }: PageContext): Promise<Blo
   return mapBlock(list, (rows) =>
     rows.map(({ id, title, price, icon }) => ({
       id,
-      title: pickText(title, language),
+      title: textIn(title, language),
       uzTitle: title.uz,
       price: priceInWords(price, words),
       icon,

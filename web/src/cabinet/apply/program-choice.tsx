@@ -32,7 +32,9 @@ function ProgramCards({ programs }: { programs: readonly Program[] }) {
           <>
             <ServiceIcon {...icon} />
             <span className="grid min-w-0 flex-1">
-              <span className="font-medium">{title || text.unnamed}</span>
+              <span lang={title.lang} className="font-medium">
+                {title.text || text.unnamed}
+              </span>
               <Price text={price} className="text-sm opacity-85" />
             </span>
             <span className="size-5 shrink-0 rounded-full border border-line-strong bg-surface peer-checked:border-6 peer-checked:border-primary" />

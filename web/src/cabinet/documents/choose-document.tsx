@@ -43,7 +43,11 @@ export function ChooseDocument({ documents, type, onFile }: ChooseDocumentProps)
       {replaced && <Notice tone="info">{fill(text.dialog.replaces, { name: replaced.name })}</Notice>}
       {isFull && <Notice tone="danger">{fill(text.dialog.full, { n: maxOtherDocuments })}</Notice>}
       {chosen && !isFull && (
-        <FileDrop about={nameOf(chosen)} rules={documentRules} onFile={(file) => onFile(chosen, file)} />
+        <FileDrop
+          about={{ text: nameOf(chosen) }}
+          rules={documentRules}
+          onFile={(file) => onFile(chosen, file)}
+        />
       )}
     </FormProvider>
   )

@@ -30,13 +30,13 @@ export function OtherDocuments({ documents, uploads, actionsAt, onRemove }: Othe
       <ul aria-labelledby={id} className="grid grid-cols-1 divide-y divide-line">
         {coming.map((upload) => (
           <li key={upload.slot} className="py-3">
-            <UploadView upload={upload} about={text.otherType} {...actionsAt(upload.slot)} />
+            <UploadView upload={upload} about={{ text: text.otherType }} {...actionsAt(upload.slot)} />
           </li>
         ))}
         {others.map((document) => (
           <li key={document.id} className="flex items-start gap-3 py-3">
             <div className="min-w-0 flex-1">
-              <UploadedFile file={document} about={document.name} />
+              <UploadedFile file={document} about={{ text: document.name }} />
             </div>
             <RemoveButton name={document.name} onPress={() => onRemove(document)} />
           </li>

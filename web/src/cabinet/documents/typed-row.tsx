@@ -57,9 +57,13 @@ export function TypedRow({ type, document, upload, actions, onUpload, onRemove }
         {document && !upload && <RemoveButton name={name} onPress={() => onRemove(document)} />}
       </div>
       {document && (
-        <UploadedFile file={document} about={name} onReplace={upload ? undefined : actions.onFile} />
+        <UploadedFile
+          file={document}
+          about={{ text: name }}
+          onReplace={upload ? undefined : actions.onFile}
+        />
       )}
-      {upload && <UploadView upload={upload} about={name} {...actions} />}
+      {upload && <UploadView upload={upload} about={{ text: name }} {...actions} />}
     </li>
   )
 }

@@ -27,7 +27,7 @@ export function UploadSteps({ documents, type, upload, actions, onFile }: Upload
       {upload ? (
         <>
           <p className="font-medium">{nameOf(typeOfSlot(upload.slot))}</p>
-          <UploadView upload={upload} about={nameOf(typeOfSlot(upload.slot))} {...actions} />
+          <UploadView upload={upload} about={{ text: nameOf(typeOfSlot(upload.slot)) }} {...actions} />
           {upload.state !== 'failed' && <p className="text-sm text-muted">{text.dialog.goesOn}</p>}
         </>
       ) : (

@@ -2,19 +2,21 @@ import clsx from 'clsx'
 import type { StoredFile } from 'contract/documents'
 import { documentRules } from 'contract/uploads'
 import { type ReactNode, useId } from 'react'
+import type { ShownText } from '../../i18n/shown-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import type { Upload, UploadActions } from '../../shared/files/upload-queue.ts'
 import { UploadView } from '../../shared/files/upload-view.tsx'
 import { usePreservedFocus } from '../../shared/files/use-preserved-focus.ts'
 import { FieldError } from '../../ui/form/field-error.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { Shown } from '../../ui/shown.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { UploadedFile } from './uploaded-file.tsx'
 
 type DocumentRowProps = {
   id: string
-  name: string
-  description: string
+  name: ShownText
+  description: ShownText
   isRequired: boolean
   file: StoredFile | null
   upload?: Upload
@@ -54,13 +56,17 @@ export function DocumentRow({
         <div className="flex items-start justify-between gap-3">
           <h3 id={nameId} className="flex min-w-0 items-start gap-2 text-lg">
             <StateIcon isThere={file !== null} />
-            {name}
+            <Shown shown={name} />
           </h3>
           <p className={clsx('shrink-0 pt-1 text-sm', isRequired ? 'font-medium' : 'text-faint')}>
             {isRequired ? text.required : text.optional}
           </p>
         </div>
-        {description && <p className="text-sm text-muted">{description}</p>}
+        {description.text && (
+          <p lang={description.lang} className="text-sm text-muted">
+            {description.text}
+          </p>
+        )}
       </div>
       {file && <UploadedFile file={file} about={name} onReplace={upload ? undefined : actions?.onFile} />}
       {upload && actions && <UploadView upload={upload} about={name} {...actions} />}

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import type { UploadRules } from 'contract/uploads'
 import { useId, useState } from 'react'
+import type { ShownText } from '../../i18n/shown-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { PickFileButton } from '../../shared/files/pick-file-button.tsx'
 import { useDropArea } from '../../shared/files/use-drop-area.ts'
@@ -10,7 +11,7 @@ import { FileRules } from './file-rules.tsx'
 
 type FileDropProps = {
   /** What the file is for. */
-  about: string
+  about: ShownText
   rules: UploadRules
   onFile: (file: File) => void
 }

@@ -3,6 +3,7 @@ import { fill } from 'contract/fill'
 import { documentRules } from 'contract/uploads'
 import { useRootData } from '../../api/root-data.ts'
 import { formatDate } from '../../i18n/format.ts'
+import type { ShownText } from '../../i18n/shown-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { PickFileButton } from '../../shared/files/pick-file-button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -11,7 +12,7 @@ import { OpenFileButton } from './open-file-button.tsx'
 type UploadedFileProps = {
   file: StoredFile
   /** What the file is for. */
-  about: string
+  about: ShownText
   /** Only where it may be replaced. */
   onReplace?: (file: File) => void
 }

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { countryName } from '../../shared/country-name.ts'
 import { StatusBadge } from '../../shared/status-badge.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
+import { Shown } from '../../ui/shown.tsx'
 import { type Programs, programName } from '../applications/program-name.ts'
 import { missingDocuments } from '../applications/progress.ts'
 
@@ -19,7 +20,9 @@ export function ApplicationHead({ application, programs }: ApplicationHeadProps)
     <section className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:p-6">
       <div className="flex items-start justify-between gap-3">
         <div className="grid min-w-0 gap-1">
-          <h2 className="text-xl">{programName(application, programs, text.unnamed)}</h2>
+          <h2 className="text-xl">
+            <Shown shown={programName(application, programs, text.unnamed)} />
+          </h2>
           {country_preference && (
             <p className="text-muted">
               {text.country}: {countryName(country_preference, language)}

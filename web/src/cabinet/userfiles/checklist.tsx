@@ -1,7 +1,7 @@
 import type { ApplicationFull } from 'contract/applications'
-import { pickText } from 'contract/text'
 import { useId } from 'react'
 import { useRootData } from '../../api/root-data.ts'
+import { textIn } from '../../i18n/shown-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import type { Upload, UploadActions } from '../../shared/files/upload-queue.ts'
 import { DocumentRow } from '../files/document-row.tsx'
@@ -37,8 +37,8 @@ export function Checklist({ items, openRow }: ChecklistProps) {
           <DocumentRow
             key={item.service_input_id}
             id={rowIdOf(item)}
-            name={pickText(item.name, language)}
-            description={pickText(item.description, language)}
+            name={textIn(item.name, language)}
+            description={textIn(item.description, language)}
             isRequired={item.required}
             file={item.uploaded_doc}
             {...openRow?.(item)}

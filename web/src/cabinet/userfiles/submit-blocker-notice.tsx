@@ -1,7 +1,8 @@
-import { pickText } from 'contract/text'
 import { useRootData } from '../../api/root-data.ts'
+import { textIn } from '../../i18n/shown-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { Shown } from '../../ui/shown.tsx'
 import type { ChecklistItem } from './checklist.tsx'
 import { focusRow, rowIdOf } from './focus-row.ts'
 import type { SubmitBlocker } from './submit-blocker.ts'
@@ -29,7 +30,7 @@ export function SubmitBlockerNotice({
                 focusRow(item)
               }}
             >
-              {pickText(item.name, language)}
+              <Shown shown={textIn(item.name, language)} />
             </a>
           </li>
         ))}

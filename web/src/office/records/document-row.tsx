@@ -63,7 +63,7 @@ export function DocumentRow(props: DocumentRowProps) {
           {file && mayOpen && <OpenFileButton file={file} />}
           {actions && !upload && picker}
           {actions && !upload && !picker && (
-            <PickFileButton about={name} rules={documentRules} onFile={actions.onFile}>
+            <PickFileButton about={{ text: name }} rules={documentRules} onFile={actions.onFile}>
               {file ? text.replace : text.choose}
             </PickFileButton>
           )}
@@ -71,7 +71,7 @@ export function DocumentRow(props: DocumentRowProps) {
       </div>
       {upload && actions && (
         <div className="ps-7">
-          <UploadView upload={upload} about={name} {...actions} />
+          <UploadView upload={upload} about={{ text: name }} {...actions} />
         </div>
       )}
     </li>

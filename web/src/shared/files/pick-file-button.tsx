@@ -1,12 +1,14 @@
 import type { UploadRules } from 'contract/uploads'
 import { type ChangeEvent, type ReactNode, useRef } from 'react'
+import type { ShownText } from '../../i18n/shown-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import type { ButtonTone } from '../../ui/buttons/button-style.ts'
+import { Shown } from '../../ui/shown.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 type PickFileButtonProps = {
   /** What the file is for; read out after the label of the button. */
-  about: string
+  about: ShownText
   rules: UploadRules
   tone?: ButtonTone
   /** Asks the camera of the device instead of its files. */
@@ -44,13 +46,15 @@ export function PickFileButton({
         onClick={() => input.current?.click()}
       >
         {children}
-        <VisuallyHidden>: {about}</VisuallyHidden>
+        <VisuallyHidden>
+          : <Shown shown={about} />
+        </VisuallyHidden>
       </Button>
       <input
         ref={input}
         type="file"
         hidden
-        aria-label={fromCamera ? undefined : about}
+        aria-label={fromCamera ? undefined : about.text}
         accept={fromCamera ? 'image/jpeg' : rules.types.map((type) => `.${type}`).join(',')}
         capture={fromCamera ? 'environment' : undefined}
         onChange={choose}

@@ -1,10 +1,12 @@
 import { fill } from 'contract/fill'
 import { documentRules } from 'contract/uploads'
+import type { ShownText } from '../../i18n/shown-text.ts'
 import type { Texts } from '../../i18n/texts.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { FieldError } from '../../ui/form/field-error.tsx'
+import { Shown } from '../../ui/shown.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useSignInPath } from '../use-sign-in-path.ts'
 import { PickFileButton } from './pick-file-button.tsx'
@@ -13,7 +15,7 @@ import type { Upload, UploadActions, UploadFailure } from './upload-queue.ts'
 type UploadFailedProps = UploadActions & {
   upload: Upload
   /** What the file is for. */
-  about: string
+  about: ShownText
 }
 
 /** A failed upload: why, and how to fix it. */
@@ -35,7 +37,9 @@ export function UploadFailed({ upload, about, onFile, onRetry, onCancel }: Uploa
         {isRetryable(failure) && (
           <Button onClick={onRetry}>
             {text.retry}
-            <VisuallyHidden>: {about}</VisuallyHidden>
+            <VisuallyHidden>
+              : <Shown shown={about} />
+            </VisuallyHidden>
           </Button>
         )}
         {!isSignedOut && (

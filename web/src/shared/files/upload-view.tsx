@@ -1,3 +1,4 @@
+import type { ShownText } from '../../i18n/shown-text.ts'
 import { UploadFailed } from './upload-failed.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import type { Upload, UploadActions } from './upload-queue.ts'
@@ -5,7 +6,7 @@ import type { Upload, UploadActions } from './upload-queue.ts'
 type UploadViewProps = UploadActions & {
   upload: Upload
   /** What the file is for. */
-  about: string
+  about: ShownText
 }
 
 /** A file that is not there yet: an upload that is running or has failed. */

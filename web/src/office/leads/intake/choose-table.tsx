@@ -36,7 +36,7 @@ export function ChooseTable({ isBusy, last, onFile, onUndo }: ChooseTableProps) 
         </p>
       ) : (
         <div className="grid justify-items-start gap-2">
-          <PickFileButton about={text.file} rules={csvRules} tone="primary" onFile={onFile}>
+          <PickFileButton about={{ text: text.file }} rules={csvRules} tone="primary" onFile={onFile}>
             {text.choose}
           </PickFileButton>
           <p className="text-sm text-faint">{fill(text.rules, { n: megabytes })}</p>

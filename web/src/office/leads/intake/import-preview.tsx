@@ -49,7 +49,7 @@ export function ImportPreview({ dryRun, isBusy, onColumn, onFile, onRun }: Impor
         </div>
       </fieldset>
       <div className="flex flex-wrap justify-end gap-2">
-        <PickFileButton about={text.file} rules={csvRules} onFile={onFile}>
+        <PickFileButton about={{ text: text.file }} rules={csvRules} onFile={onFile}>
           {text.chooseOther}
         </PickFileButton>
         <Button isBusy={isBusy} disabled={!report || isEmpty} onClick={onRun}>

@@ -22,7 +22,7 @@ export function FilePicker({ about, hasFile, onUpload }: FilePickerProps) {
   return (
     <>
       {file && <p className="max-w-full basis-full wrap-anywhere text-sm">{file.name}</p>}
-      <PickFileButton about={about} rules={documentRules} onFile={choose}>
+      <PickFileButton about={{ text: about }} rules={documentRules} onFile={choose}>
         {file || hasFile ? text.replaceFile : text.chooseFile}
       </PickFileButton>
       <Button
