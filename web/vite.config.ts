@@ -45,8 +45,9 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // What every page loads comes as two files instead of ten: small ones compress badly. So do the small
-            // pieces that the pages of the site share, some of them with the office.
+            // What every page loads comes as two files instead of ten: small ones compress badly, and each takes a phone
+            // a moment to request. So do the small pieces that the pages of the site share, some of them with the office,
+            // and what every form needs. A group takes along what its files import, unless one above has it.
             codeSplitting: {
               groups: [
                 {
@@ -57,6 +58,12 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'frame',
                   test: /[\\/]src[\\/](root|site[\\/][\w-]+|shared[\\/](block-view|picture-at|service-icon|status-badge)|ui[\\/](avatar|badge|card|stars|stat|feedback[\\/](empty-state|error-state|spinner)))\.tsx?/,
+                },
+                // A search field has it too, and needs nothing else of a form.
+                { name: 'input-style', test: /[\\/]input-style\.ts/ },
+                {
+                  name: 'form',
+                  test: /[\\/](node_modules[\\/](react-hook-form|zod)|src[\\/](ui[\\/]form[\\/](field|field-error|form|form-refusal|form-summary|leave-warning|phone-field|phone-format|select-field|text-field|textarea-field|use-field|use-schema-form|use-unload-warning)|api[\\/](call|new-id|query)|(fields|wire-values|field-problems|request))\.tsx?)/,
                 },
               ],
             },

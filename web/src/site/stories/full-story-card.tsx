@@ -15,7 +15,7 @@ export function FullStoryCard({ story }: { story: StoryRow }) {
   const { sample } = useText('stories')
   const isLong = isLongStory(story.text)
   return (
-    <figure className="story-card group grid h-full content-start gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
+    <figure className="story-card grid h-full content-start gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
       <figcaption className="flex items-center gap-4">
         <StoryPortrait story={story} />
         <span className="grid min-w-0 gap-0.5">
@@ -38,7 +38,7 @@ export function FullStoryCard({ story }: { story: StoryRow }) {
           lang={story.lang}
           className={clsx(
             'whitespace-pre-line wrap-anywhere',
-            isLong && 'line-clamp-12 group-has-[[data-read-all][open]]:line-clamp-none',
+            isLong && 'line-clamp-12 has-[+[open]]:line-clamp-none',
           )}
         >
           {story.text}
