@@ -57,7 +57,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'frame',
-                  test: /[\\/]src[\\/](root|site[\\/][\w-]+|shared[\\/](block-view|picture-at|service-icon|status-badge)|ui[\\/](avatar|badge|card|stars|stat|feedback[\\/](empty-state|error-state|spinner)))\.tsx?/,
+                  test: /[\\/]src[\\/](root|site[\\/](still[\\/])?[\w-]+|shared[\\/](block-view|picture-at|service-icon|status-badge)|ui[\\/](avatar|badge|card|stars|stat|feedback[\\/](empty-state|error-state|spinner)))\.tsx?/,
                 },
                 // A search field has it too, and needs nothing else of a form.
                 { name: 'input-style', test: /[\\/]input-style\.ts/ },

@@ -64,9 +64,5 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!useRootDataIfLoaded()) return <PlainCrashPage />
   const isNotFound = isRouteErrorResponse(error) && error.status === 404
-  return (
-    <SiteFrame services={[]} countries={[]}>
-      {isNotFound ? <NotFound /> : <CrashPage />}
-    </SiteFrame>
-  )
+  return <SiteFrame>{isNotFound ? <NotFound /> : <CrashPage />}</SiteFrame>
 }

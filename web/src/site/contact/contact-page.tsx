@@ -5,12 +5,12 @@ import { pageMeta } from '../../shared/page-meta.ts'
 import { loadOfficePictures } from '../load-office-pictures.ts'
 import { organizationData } from '../organization-data.ts'
 import { PageHead } from '../page-head.tsx'
-import { Points } from '../points.tsx'
-import { Section } from '../section.tsx'
+import { Still } from '../still/still.tsx'
+import { stillPart } from '../still/still-part.server.tsx'
 import type { Route } from './+types/contact-page.ts'
+import { AfterWriting } from './after-writing.tsx'
 import { MapCard } from './map-card.tsx'
-import { OfficeCards } from './office-cards.tsx'
-import { OfficePhotos } from './office-photos.tsx'
+import { Office } from './office.tsx'
 import { prefilled } from './prefill.ts'
 import { takeMessage } from './take-message.ts'
 import { WriteToUs } from './write-to-us.tsx'
@@ -23,7 +23,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     prefilled(page, new URL(request.url).searchParams, texts.contact.form),
     loadOfficePictures(page),
   ])
-  return { meta, texts, prefill, pictures }
+  const part = { path: '/contact', texts }
+  return {
+    meta,
+    texts,
+    prefill,
+    office: await stillPart(page, { ...part, id: 'office', children: <Office pictures={pictures} /> }),
+    answer: await stillPart(page, { ...part, id: 'answer', children: <AfterWriting /> }),
+  }
 }
 
 /** For browsers without scripts, and for submissions before hydration. */
@@ -35,21 +42,18 @@ export async function action({ context, request }: Route.ActionArgs) {
 export { loadedMeta as meta } from '../loaded-meta.ts'
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, lead, points } = useText('contact')
+  const { title, lead } = useText('contact')
   return (
     <>
       <PageHead title={title} lead={lead} />
       <div className="container-page grid gap-6 py-5 lg:grid-cols-[5fr_7fr] lg:gap-16 lg:py-14">
         <div className="grid content-start gap-4">
-          <OfficeCards />
-          <OfficePhotos pictures={loaderData.pictures} />
+          <Still {...loaderData.office} />
           <MapCard />
         </div>
         <WriteToUs prefill={loaderData.prefill} refused={actionData} />
       </div>
-      <Section tone="subtle" title={points.title}>
-        <Points points={points.list} />
-      </Section>
+      <Still {...loaderData.answer} />
     </>
   )
 }

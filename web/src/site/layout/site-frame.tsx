@@ -8,7 +8,6 @@ import { PendingBar } from '../../ui/feedback/pending-bar.tsx'
 import { useHeadingFocus } from '../../ui/hooks/use-heading-focus.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { ToastOutlet } from '../../ui/toast/toast-outlet.tsx'
-import { Footer, type FooterLists } from './footer.tsx'
 import { Header } from './header.tsx'
 import { ReachBar } from './reach-bar.tsx'
 import { TestBanner } from './test-banner.tsx'
@@ -16,8 +15,14 @@ import { TestBanner } from './test-banner.tsx'
 /** Pages without a form of their own, where the ways to reach the agency stand at the bottom of a phone. */
 const readPages = /^\/((services|countries(\/[\w-]+)?|compare|process|stories|help|privacy|terms)\/?)?$/
 
+type SiteFrameProps = {
+  children: ReactNode
+  /** Error pages go without: they offer the one way on that matters. */
+  footer?: ReactNode
+}
+
 /** The frame of every public page and of the error pages; under /admin those have none. */
-export function SiteFrame({ children, ...lists }: FooterLists & { children: ReactNode }) {
+export function SiteFrame({ children, footer }: SiteFrameProps) {
   useLanguageMemory()
   useHeadingFocus()
   const { pathname } = useLocation()
@@ -37,7 +42,7 @@ export function SiteFrame({ children, ...lists }: FooterLists & { children: Reac
       <main id="main" tabIndex={-1} className="flex-1">
         {children}
       </main>
-      <Footer {...lists} />
+      {footer}
       {isRead && <ReachBar />}
       <ToastOutlet />
       <OfflineBar />

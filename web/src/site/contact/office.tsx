@@ -7,9 +7,11 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import type { IconName } from '../../ui/icon/icon-names.ts'
 import { phoneHref } from '../../ui/phone-href.ts'
 import { HourLines } from '../layout/hour-lines.tsx'
+import type { OfficePicture } from '../load-office-pictures.ts'
+import { OfficePhotos } from './office-photos.tsx'
 
-/** How to contact the office, its address and its hours. */
-export function OfficeCards() {
+/** How to contact the office, its address, its hours and its photos. */
+export function Office({ pictures }: { pictures: OfficePicture[] }) {
   const { office } = useText('contact')
   const { footer, reach } = useText('site')
   const { agency } = useRootData()
@@ -49,6 +51,7 @@ export function OfficeCards() {
           <HourLines />
         </OfficeCard>
       </ul>
+      <OfficePhotos pictures={pictures} />
     </section>
   )
 }
