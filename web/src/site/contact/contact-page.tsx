@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { pageContextKey } from '../../api/page-context.ts'
 import { textsOf } from '../../i18n/texts.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -51,7 +52,10 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           <Still {...loaderData.office} />
           <MapCard />
         </div>
-        <WriteToUs prefill={loaderData.prefill} refused={actionData} />
+        {/* Hydrated after the rest, in a step of its own: both together would block a slow phone. */}
+        <Suspense>
+          <WriteToUs prefill={loaderData.prefill} refused={actionData} />
+        </Suspense>
       </div>
       <Still {...loaderData.answer} />
     </>
