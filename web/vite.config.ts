@@ -59,11 +59,12 @@ export default defineConfig(({ command }) => ({
                   name: 'frame',
                   test: /[\\/]src[\\/](root|site[\\/](still[\\/])?[\w-]+|shared[\\/](block-view|picture-at|service-icon|status-badge)|ui[\\/](avatar|badge|card|stars|stat|feedback[\\/](empty-state|error-state|spinner)))\.tsx?/,
                 },
+                { name: 'call', test: /[\\/]src[\\/](api[\\/](call|new-id|query)|request)\.ts/ },
                 // A search field has it too, and needs nothing else of a form.
                 { name: 'input-style', test: /[\\/]input-style\.ts/ },
                 {
                   name: 'form',
-                  test: /[\\/](node_modules[\\/](react-hook-form|zod)|src[\\/](ui[\\/]form[\\/](field|field-error|form|form-refusal|form-summary|leave-warning|phone-field|phone-format|select-field|text-field|textarea-field|use-field|use-schema-form|use-unload-warning)|api[\\/](call|new-id|query)|(fields|wire-values|field-problems|request))\.tsx?)/,
+                  test: /[\\/](node_modules[\\/](react-hook-form|zod)|src[\\/](ui[\\/]form[\\/](field|field-error|form|form-refusal|form-summary|leave-warning|phone-field|phone-format|select-field|text-field|textarea-field|use-field|use-schema-form|use-unload-warning)|(fields|wire-values|field-problems))\.tsx?)/,
                 },
               ],
             },

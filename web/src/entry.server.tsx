@@ -32,6 +32,8 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
+        // Everything in its place: what React sends later for a long page stays hidden where there are no scripts.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         // The whole page at once: the server caches complete pages, and could not cache half of one.
         onAllReady() {
           const body = pipe(new PassThrough())

@@ -18,10 +18,11 @@ export function CountryParts(data: CountryData) {
   const { page } = useText('countries')
   const { language } = useRootData()
   const { country, name, programmes, stories, questions } = data
+  const contact = `/contact?subject=consultation&country=${country.slug}`
   return (
     <>
       <CountryHead {...data} />
-      <FactRows facts={country.facts} />
+      <FactRows facts={country.facts} contact={contact} />
       <Programmes slug={country.slug} applyCountry={country.apply_country} programmes={programmes} />
       <CostEstimate {...data} />
       <Documents programmes={programmes} />
@@ -41,10 +42,7 @@ export function CountryParts(data: CountryData) {
           <Questions questions={questions} isWide />
         </Section>
       )}
-      <ClosingCall
-        title={fill(page.closing, { name: name.text })}
-        contact={`/contact?subject=consultation&country=${country.slug}`}
-      />
+      <ClosingCall title={fill(page.closing, { name: name.text })} contact={contact} />
       <p className="container-page py-6 text-sm text-faint sm:pt-0">
         {fill(page.updated, { date: formatDate(country.updated_at, language) })}
       </p>

@@ -9,8 +9,14 @@ import { TextLink } from '../../ui/buttons/link.tsx'
 import { ShownList } from '../../ui/shown-list.tsx'
 import { Section } from '../section.tsx'
 
+type FactRowsProps = {
+  facts: readonly PublicFact[]
+  /** Where one asks about this country. */
+  contact: string
+}
+
 /** What one asks first about a country. A fact that nobody has confirmed is marked so, or not shown at all. */
-export function FactRows({ facts }: { facts: readonly PublicFact[] }) {
+export function FactRows({ facts, contact }: FactRowsProps) {
   const { page, facts: text } = useText('countries')
   return (
     <Section title={page.facts} tone="subtle">
@@ -22,7 +28,7 @@ export function FactRows({ facts }: { facts: readonly PublicFact[] }) {
           >
             <dt className="font-medium">{text[fact.kind]}</dt>
             <dd>
-              <Value fact={fact} />
+              <Value fact={fact} contact={contact} />
             </dd>
           </div>
         ))}
@@ -31,12 +37,12 @@ export function FactRows({ facts }: { facts: readonly PublicFact[] }) {
   )
 }
 
-function Value({ fact }: { fact: PublicFact }) {
+function Value({ fact, contact }: { fact: PublicFact; contact: string }) {
   const { facts: text, per } = useText('countries')
   const { language } = useRootData()
   if (fact.state === 'closed')
     return (
-      <TextLink to="/contact" className="max-sm:text-sm">
+      <TextLink to={contact} className="max-sm:text-sm">
         {text.closed}
       </TextLink>
     )
