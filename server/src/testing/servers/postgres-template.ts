@@ -16,7 +16,7 @@ export default async function setup(): Promise<() => Promise<void>> {
 }
 
 /** Some at a time, which share their waits for the disk. */
-const dropsAtOnce = 4
+const dropsAtOnce = 12
 
 async function dropCopiesAnd(template: string): Promise<void> {
   const server = await openServerDatabase({ url: testServerUrl(), connections: 1 })

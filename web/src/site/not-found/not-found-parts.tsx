@@ -34,7 +34,7 @@ export function NotFoundParts({ countries }: { countries: GateCountry[] }) {
             gap
             codes={countries.map(({ code }) => code)}
             home={map.from}
-            className="h-40 max-lg:-mx-(--gutter) max-lg:w-[calc(100%+2*var(--gutter))] sm:h-56 lg:col-span-7 lg:h-80 lg:w-full"
+            className="h-40 max-lg:-mx-(--gutter) max-lg:w-[calc(100%+2*var(--gutter))] sm:max-lg:aspect-[9/4] sm:max-lg:h-auto lg:col-span-7 lg:h-80 lg:w-full"
           />
         </div>
       </div>
