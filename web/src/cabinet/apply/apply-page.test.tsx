@@ -6,6 +6,7 @@ import { services } from 'contract/services'
 import { type Language, languages } from 'contract/text'
 import { describe, expect, test } from 'vitest'
 import {
+  aFullApplication,
   anApplication,
   applicationId,
   languageCourses,
@@ -218,10 +219,12 @@ describe('creating the application', () => {
   test('makes going back lead to the same application', async () => {
     const { user, router } = await openFilledIn()
     fakeApi().answer(applications.create, anApplication())
+    fakeApi().answer(applications.getFull, aFullApplication())
     await user.click(nextButton())
     await isAtDocuments(router)
     window.history.back()
     await waitFor(() => expect(window.location.search).toBe(`?application=${applicationId}`))
+    await waitFor(() => expect(fakeApi().callsOf(applications.getFull)).toHaveLength(1))
   })
 
   test('whose answer was lost sends the same again, also after a reload', async () => {
