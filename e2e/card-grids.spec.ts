@@ -25,6 +25,8 @@ const grids = [
 
 let site: OwnSite
 test.describe.configure({ mode: 'serial' })
+// Scripts change no row, and would take most of the time.
+test.use({ javaScriptEnabled: false })
 test.beforeAll(async () => {
   site = await startOwnSite()
 })
