@@ -87,9 +87,9 @@ async function sideBySide(
 ): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 1200, height: 760 } })
   const source = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`
-  const [ground, edge] = look === 'light' ? ['#e4eeee', '#9fb6b8'] : ['#0a1113', '#33474b']
+  const [background, edge] = look === 'light' ? ['#e4eeee', '#9fb6b8'] : ['#0a1113', '#33474b']
   await page.setContent(`<style>
-    body { margin: 0; background: ${ground} }
+    body { margin: 0; background: ${background} }
     img { position: absolute; box-sizing: border-box; border: 1px solid ${edge} }
     .desk { left: 40px; top: 40px; width: 1040px; border-radius: 10px }
     .phone { right: 40px; bottom: 40px; width: 264px; border-radius: 22px; border-width: 6px }

@@ -2,6 +2,7 @@ import { previewPath } from 'contract/public-pages'
 import { languages } from 'contract/text'
 import type { MetaDescriptor } from 'react-router'
 import type { Site } from '../shared/page-meta.ts'
+import { telegramHref } from '../ui/telegram-href.ts'
 import { statement, theAgency } from './schema-org.ts'
 
 /** The site itself, in all of its languages. */
@@ -23,7 +24,7 @@ export function organizationData(site: Site): MetaDescriptor {
   const { phone: telephone, email } = agency
   const { legal_name: legalName, geo, telegram } = agency
   const identifiers = [agency.registration_number, agency.licence.number].filter(Boolean)
-  const channels = [...Object.values(agency.social), telegram && `https://t.me/${telegram}`].filter(Boolean)
+  const channels = [...Object.values(agency.social), telegram && telegramHref(telegram)].filter(Boolean)
   return statement({
     ...theAgency(site),
     logo: `${origin}/icons/512.png`,

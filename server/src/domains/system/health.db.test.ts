@@ -99,7 +99,7 @@ describe('what the office can add for visitors to trust the agency', () => {
     await app.db.run(sql`update country_facts set confirmed_on = now(), confirmed_by = ${admin.id}`)
     expect(await lacks()).not.toContain('country_facts')
     await app.db.run(sql`update country_facts set confirmed_on = now() - interval '13 months'`)
-    expect(await lacks(), 'a confirmation holds for a year').toContain('country_facts')
+    expect(await lacks(), 'a confirmation is valid for a year').toContain('country_facts')
   })
 })
 

@@ -20,8 +20,8 @@ export async function drawMasthead(agency: Agency, face: Typeface, top: number):
 
 /** Drawings on ink, as the picture that a messenger loads. */
 export async function toPng(parts: readonly string[]): Promise<Buffer> {
-  const ground = `<rect width="${width}" height="${height}" fill="${colors.ink}"/>`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${ground}${parts.join('')}</svg>`
+  const background = `<rect width="${width}" height="${height}" fill="${colors.ink}"/>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${background}${parts.join('')}</svg>`
   const { default: sharp } = await import('sharp')
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer()
 }

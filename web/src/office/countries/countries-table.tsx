@@ -11,7 +11,7 @@ import { Link } from '../../ui/buttons/link.tsx'
 import type { MenuItem } from '../../ui/menu/menu.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useMe } from '../layout/me.ts'
-import { MoveButtons } from '../records/move-buttons.tsx'
+import { OrderCell } from '../records/order-cell.tsx'
 import { PublishSwitch } from '../records/publish-switch.tsx'
 import { RecordMenu } from '../records/record-menu.tsx'
 import { countFacts } from './count-facts.ts'
@@ -62,15 +62,7 @@ export function CountriesTable({ countries: rows, all, onRemove }: CountriesTabl
     {
       id: 'order',
       header: text.order,
-      cell: (country) => {
-        const at = all.findIndex(({ id }) => id === country.id)
-        const onMove = (to: number) => void move(all, at, to)
-        return (
-          <span className="-ms-2 flex">
-            <MoveButtons name={nameOf(country)} at={at} count={all.length} onMove={onMove} />
-          </span>
-        )
-      },
+      cell: (country) => <OrderCell name={nameOf(country)} row={country} rows={all} onMove={move} />,
     },
   ]
   return (

@@ -1,7 +1,8 @@
 import { type Country, countries } from 'contract/countries'
 import { callAsStaff } from '../../api/call-as-staff.ts'
+import { staffQueryOf } from '../../api/staff-query.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { reordered } from '../records/reordered.ts'
+import { useOrder } from '../records/use-order.ts'
 import { useRecordAction } from '../records/use-record-action.ts'
 
 /** The lists that show a country, by their paths. */
@@ -11,18 +12,15 @@ export const shownIn = [countries.richList.path, countries.list.path]
 export function useCountryActions() {
   const { countries: text, records } = useText('office')
   const run = useRecordAction(shownIn)
-  const update = ({ id, version }: Country, changes: { published: boolean } | { position: number }) =>
-    callAsStaff(countries.update, { params: { id }, body: { ...changes, version } })
-  const failed = records.changeFailed
-  return {
-    publish: (country: Country, published: boolean) =>
-      run(() => update(country, { published }), { failed, refused: { invalid_fields: text.publishNeeds } }),
-    move: (rows: readonly Country[], from: number, to: number) =>
-      run(
-        async () => {
-          for (const { row, position } of reordered(rows, from, to)) await update(row, { position })
-        },
-        { failed },
-      ),
-  }
+  const move = useOrder<Country>({
+    queryKey: staffQueryOf(countries.richList, {}).queryKey,
+    shownIn,
+    save: ({ id, position }) => callAsStaff(countries.update, { params: { id }, body: { position } }),
+  })
+  const publish = ({ id, version }: Country, published: boolean) =>
+    run(() => callAsStaff(countries.update, { params: { id }, body: { published, version } }), {
+      failed: records.changeFailed,
+      refused: { invalid_fields: text.publishNeeds },
+    })
+  return { publish, move }
 }

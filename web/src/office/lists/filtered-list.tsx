@@ -17,7 +17,7 @@ type FilteredListProps<Row> = {
   /** The text a row is searched by. */
   searchTextOf: (row: Row) => string
   /** What else chooses among the rows; each is a parameter of the address. */
-  filters?: { controls: ReactNode; params: readonly string[]; keeps: (row: Row) => boolean }
+  filters?: { controls: ReactNode; params: readonly string[]; isMatch: (row: Row) => boolean }
   failed: string
   empty: string
   /** The action for an empty list. */
@@ -33,7 +33,7 @@ export function FilteredList<Row>(props: FilteredListProps<Row>) {
   const searchText = params.get('search') ?? ''
   const filterParams = filters?.params ?? []
   const matches = query.data
-    ?.filter((row) => filters?.keeps(row) ?? true)
+    ?.filter((row) => filters?.isMatch(row) ?? true)
     .filter((row) => matchesSearch(searchTextOf(row), searchText))
   const clear = (
     <Button

@@ -3,13 +3,10 @@ import { type Partner, partners } from 'contract/partners'
 import { useState } from 'react'
 import { staffQueryOf } from '../../api/staff-query.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { QueryView } from '../../shared/query-view.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
-import { ListCount } from '../lists/list-count.tsx'
 import { useAddress } from '../lists/use-address.ts'
-import { AddButton } from '../records/add-button.tsx'
 import { RecordDialog } from '../records/record-dialog.tsx'
+import { TileList } from '../records/tile-list.tsx'
 import { PartnerForm } from './partner-form.tsx'
 import { PartnerTile } from './partner-tile.tsx'
 import { RemovePartner } from './remove-partner.tsx'
@@ -25,16 +22,7 @@ export default function PartnersPage() {
   return (
     <div className="grid gap-4">
       <PageTitle>{text.title}</PageTitle>
-      <div className="flex items-center justify-between gap-4">
-        <ListCount total={query.data?.length} />
-        <AddButton>{text.add}</AddButton>
-      </div>
-      <QueryView
-        query={query}
-        failed={text.failed}
-        empty={text.none}
-        emptyAction={<Button onClick={() => go({ new: '1' })}>{text.addFirst}</Button>}
-      >
+      <TileList query={query} text={text}>
         {(rows) => (
           <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
             {rows.map((partner) => (
@@ -47,7 +35,7 @@ export default function PartnersPage() {
             ))}
           </ul>
         )}
-      </QueryView>
+      </TileList>
       <RecordDialog records={query.data} titles={text}>
         {(partner, close) => <PartnerForm partner={partner} onClose={close} />}
       </RecordDialog>

@@ -39,7 +39,7 @@ export default function QuestionsPage() {
         searchTextOf={({ question, answer }) => [question, answer].flatMap(Object.values).join(' ')}
         filters={{
           params: ['topic', 'country'],
-          keeps: (row) =>
+          isMatch: (row) =>
             (!topic || row.topic === topic) && (!country || (row.country_id ?? help) === country),
           controls: (
             <>

@@ -8,7 +8,7 @@ import type { MenuItem } from '../../ui/menu/menu.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useMe } from '../layout/me.ts'
 import { useAddress } from '../lists/use-address.ts'
-import { MoveButtons } from '../records/move-buttons.tsx'
+import { OrderCell } from '../records/order-cell.tsx'
 import { PublishSwitch } from '../records/publish-switch.tsx'
 import { RecordMenu } from '../records/record-menu.tsx'
 import { siblingsOf } from './question-order.ts'
@@ -71,16 +71,7 @@ export function QuestionsTable({ questions: rows, all, countries, onRemove }: Qu
     {
       id: 'order',
       header: text.order,
-      cell: (row) => {
-        const siblings = siblingsOf(all, row)
-        const at = siblings.findIndex(({ id }) => id === row.id)
-        const onMove = (to: number) => void move(siblings, at, to)
-        return (
-          <span className="-ms-2 flex">
-            <MoveButtons name={nameOf(row)} at={at} count={siblings.length} onMove={onMove} />
-          </span>
-        )
-      },
+      cell: (row) => <OrderCell name={nameOf(row)} row={row} rows={siblingsOf(all, row)} onMove={move} />,
     },
   ]
   return (

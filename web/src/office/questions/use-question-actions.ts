@@ -1,7 +1,8 @@
 import { type QuestionRecord, questions } from 'contract/questions'
 import { callAsStaff } from '../../api/call-as-staff.ts'
+import { staffQueryOf } from '../../api/staff-query.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { reordered } from '../records/reordered.ts'
+import { useOrder } from '../records/use-order.ts'
 import { useRecordAction } from '../records/use-record-action.ts'
 
 export const shownIn = [questions.richList.path, questions.list.path]
@@ -10,15 +11,14 @@ export const shownIn = [questions.richList.path, questions.list.path]
 export function useQuestionActions() {
   const { records } = useText('office')
   const run = useRecordAction(shownIn)
-  const text = { failed: records.changeFailed }
-  const update = ({ id, version }: QuestionRecord, changes: { published: boolean } | { position: number }) =>
-    callAsStaff(questions.update, { params: { id }, body: { ...changes, version } })
-  return {
-    publish: (question: QuestionRecord, published: boolean) =>
-      run(() => update(question, { published }), text),
-    move: (rows: readonly QuestionRecord[], from: number, to: number) =>
-      run(async () => {
-        for (const { row, position } of reordered(rows, from, to)) await update(row, { position })
-      }, text),
-  }
+  const move = useOrder<QuestionRecord>({
+    queryKey: staffQueryOf(questions.richList, {}).queryKey,
+    shownIn,
+    save: ({ id, position }) => callAsStaff(questions.update, { params: { id }, body: { position } }),
+  })
+  const publish = ({ id, version }: QuestionRecord, published: boolean) =>
+    run(() => callAsStaff(questions.update, { params: { id }, body: { published, version } }), {
+      failed: records.changeFailed,
+    })
+  return { publish, move }
 }

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { reordered } from './reordered.ts'
 
 const row = (id: string, position: number) => ({ id, position })
-const said = (moves: ReturnType<typeof reordered<ReturnType<typeof row>>>) =>
-  moves.map(({ row: { id }, position }) => `${id}${position}`).join(' ')
+const said = (rows: ReturnType<typeof row>[]) => rows.map(({ id, position }) => `${id}${position}`).join(' ')
 
 test('a step changes two rows', () => {
   expect(said(reordered([row('a', 1), row('b', 2), row('c', 3)], 2, 1))).toBe('c2 b3')

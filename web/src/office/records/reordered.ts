@@ -3,10 +3,8 @@ export function reordered<Row extends { position: number }>(
   rows: readonly Row[],
   from: number,
   to: number,
-): { row: Row; position: number }[] {
+): Row[] {
   const order = [...rows]
   order.splice(to, 0, ...order.splice(from, 1))
-  return order
-    .map((row, at) => ({ row, position: at + 1 }))
-    .filter(({ row, position }) => row.position !== position)
+  return order.flatMap((row, at) => (row.position === at + 1 ? [] : { ...row, position: at + 1 }))
 }

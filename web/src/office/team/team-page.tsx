@@ -1,13 +1,10 @@
 import type { TeamRecord } from 'contract/team'
 import { useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
-import { QueryView } from '../../shared/query-view.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
-import { ListCount } from '../lists/list-count.tsx'
 import { useAddress } from '../lists/use-address.ts'
-import { AddButton } from '../records/add-button.tsx'
 import { RecordDialog } from '../records/record-dialog.tsx'
+import { TileList } from '../records/tile-list.tsx'
 import { MemberForm } from './member-form.tsx'
 import { MemberTile } from './member-tile.tsx'
 import { RemoveMember } from './remove-member.tsx'
@@ -24,16 +21,7 @@ export default function TeamPage() {
   return (
     <div className="grid gap-4">
       <PageTitle>{text.title}</PageTitle>
-      <div className="flex items-center justify-between gap-4">
-        <ListCount total={query.data?.length} />
-        <AddButton>{text.add}</AddButton>
-      </div>
-      <QueryView
-        query={query}
-        failed={text.failed}
-        empty={text.none}
-        emptyAction={<Button onClick={() => go({ new: '1' })}>{text.addFirst}</Button>}
-      >
+      <TileList query={query} text={text}>
         {(members) => (
           <ol className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
             {members.map((member, at) => (
@@ -42,14 +30,14 @@ export default function TeamPage() {
                 member={member}
                 at={at}
                 count={members.length}
-                onMove={(to) => move(at, to)}
+                onMove={(to) => move(members, at, to)}
                 onEdit={() => go({ edit: member.id })}
                 onRemove={() => setRemoved(member)}
               />
             ))}
           </ol>
         )}
-      </QueryView>
+      </TileList>
       <RecordDialog records={query.data} titles={text}>
         {(member, close) => <MemberForm member={member} onClose={close} />}
       </RecordDialog>

@@ -6,6 +6,7 @@ import { EmailText } from '../../ui/email-text.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { IconName } from '../../ui/icon/icon-names.ts'
 import { phoneHref } from '../../ui/phone-href.ts'
+import { telegramHref } from '../../ui/telegram-href.ts'
 import { HourLines } from '../layout/hour-lines.tsx'
 import type { OfficePicture } from '../load-office-pictures.ts'
 import { OfficePhotos } from './office-photos.tsx'
@@ -29,12 +30,7 @@ export function Office({ pictures }: { pictures: OfficePicture[] }) {
         </OfficeCard>
         {agency.telegram && (
           <OfficeCard icon="Send" label={reach.telegram}>
-            <a
-              href={`https://t.me/${agency.telegram}`}
-              target="_blank"
-              rel="noreferrer"
-              className={linkStyle}
-            >
+            <a href={telegramHref(agency.telegram)} target="_blank" rel="noreferrer" className={linkStyle}>
               @{agency.telegram}
             </a>
           </OfficeCard>

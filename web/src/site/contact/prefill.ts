@@ -13,7 +13,7 @@ import { emptyMessage, type TypedMessage } from './typed-message.ts'
 type Page = Pick<PageContext, 'call' | 'language'>
 
 /**
- * The form as an address asks for it. An address holds keys alone, and the words are ours: anybody can make a link, and
+ * The form as an address asks for it. An address has keys alone, and the words are ours: anybody can make a link, and
  * none is to put words into a visitor's mouth.
  */
 export async function prefilled(
@@ -39,7 +39,7 @@ async function countrySentence({ call, language }: Page, slug: string | null, te
   return country ? fill(text, { name: pickText(country.name, language) }) : ''
 }
 
-/** `match` holds one key for each question, in their order, with dots between. */
+/** `match` has one key for each question, in their order, with dots between. */
 async function matchAnswers({ call, language }: Page, match: string | null): Promise<string> {
   if (!match) return ''
   const asked = await toBlock(call(helper.get, {}))

@@ -18,8 +18,7 @@ export function Hero({ countries }: { countries: HomeCountry[] }) {
         <div className="grid gap-4 lg:col-span-5 lg:gap-5">
           <h1 className="text-3xl sm:text-4xl lg:text-5xl xl:text-6xl">{hero.title}</h1>
           <p className="text-lg font-medium text-balance sm:text-xl">{hero.subtitle}</p>
-          {/* On a tablet the font that comes first needs a line more than ours: the map below must not jump. */}
-          <p className="max-w-xl text-on-ink-muted sm:max-lg:min-h-26">{hero.description}</p>
+          <p className="max-w-xl text-on-ink-muted">{hero.description}</p>
           <div className="flex flex-wrap gap-3 pt-1 lg:pt-2">
             <ApplyLink tone="accent">{hero.apply}</ApplyLink>
             <ButtonLink to="/contact" tone="onInk">

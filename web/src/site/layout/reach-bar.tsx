@@ -6,6 +6,7 @@ import { Link } from '../../ui/buttons/link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { IconName } from '../../ui/icon/icon-names.ts'
 import { phoneHref } from '../../ui/phone-href.ts'
+import { telegramHref } from '../../ui/telegram-href.ts'
 
 /** At the bottom of a phone's screen: call, write, apply. */
 export function ReachBar() {
@@ -21,7 +22,7 @@ export function ReachBar() {
         <Part icon="Phone">{reach.call}</Part>
       </a>
       {agency.telegram && (
-        <a href={`https://t.me/${agency.telegram}`} target="_blank" rel="noreferrer" className={style}>
+        <a href={telegramHref(agency.telegram)} target="_blank" rel="noreferrer" className={style}>
           <Part icon="Send">{reach.telegram}</Part>
         </a>
       )}

@@ -1,6 +1,7 @@
 import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { phoneHref } from '../../ui/phone-href.ts'
+import { telegramHref } from '../../ui/telegram-href.ts'
 import { ContactLine, contactLink } from './contact-line.tsx'
 import { HourLines } from './hour-lines.tsx'
 
@@ -32,12 +33,7 @@ export function ReachItems() {
       </ContactLine>
       {agency.telegram && (
         <ContactLine icon="Send" label={reach.telegram}>
-          <a
-            href={`https://t.me/${agency.telegram}`}
-            target="_blank"
-            rel="noreferrer"
-            className={contactLink}
-          >
+          <a href={telegramHref(agency.telegram)} target="_blank" rel="noreferrer" className={contactLink}>
             @{agency.telegram}
           </a>
         </ContactLine>

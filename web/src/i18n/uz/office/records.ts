@@ -48,4 +48,6 @@ export const records = {
   moveUp: 'Yuqoriga: {name}',
   moveDown: 'Pastga: {name}',
   movedTo: '{name}: {n}-o‘rin',
+  moveRefused: 'Tartib saqlanmadi: {message}',
+  moveFailed: 'Tartib saqlanmadi, qayta urinib ko‘ring',
 } as const

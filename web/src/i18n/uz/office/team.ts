@@ -39,8 +39,6 @@ export const team = {
   sampleHint: 'O‘ylab topilgan xodim: saytda bu ochiq aytiladi.',
   yes: 'Ha',
   no: 'Yo‘q',
-  moveRefused: 'Tartib saqlanmadi: {message}',
-  moveFailed: 'Tartib saqlanmadi, qayta urinib ko‘ring',
   saved: 'Muvaffaqiyatli saqlandi',
   saveFailed: 'Xodimni saqlashda xatolik: {message}',
   saveUnexpected: 'Xodimni saqlab bo‘lmadi: {error}',
