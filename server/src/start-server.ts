@@ -20,6 +20,7 @@ import { openKeyring } from './identity/keys/keyring.ts'
 import { type JobHandlers, startJobs } from './jobs/jobs.ts'
 import { mailDelivery } from './mail/deliver.ts'
 import { openTransport } from './mail/open-transport.ts'
+import { acceptCommands } from './manage/serving-process.ts'
 import { loadBuiltPages, registerBuiltFiles } from './pages/built-pages.ts'
 import type { Renderer } from './pages/render-page.ts'
 import { prepareDatabase } from './prepare.ts'
@@ -80,12 +81,15 @@ export async function startServer(env: Env, { root, dev }: StartOptions): Promis
     { log, loadPages: (app) => loadPages(app, join(root, 'web'), dev) },
   )
   await app.listen({ host: env.host, port: env.port })
+  const stopCommands =
+    db.kind === 'embedded' ? await acceptCommands({ env, root, db, storage, secrets }) : async () => {}
   if (!env.publicUrl) url = `http://${env.host}:${(app.server.address() as AddressInfo).port}`
   announce(url, agency, seeded)
 
   return {
     log,
     stop: async () => {
+      await stopCommands()
       await app.close()
       await jobs.stop()
       await storage.close()

@@ -23,6 +23,16 @@ export async function migrate(db: OpenDatabase): Promise<string[]> {
   return applied
 }
 
+/** What this version has and the database has not. */
+export async function pendingMigrations(db: Database): Promise<string[]> {
+  const { is_there } = await db.only<{ is_there: boolean }>(
+    sql`select to_regclass('migrations') is not null as is_there`,
+  )
+  const applied = is_there ? await db.all<{ name: string }>(sql`select name from migrations`) : []
+  const names = new Set(applied.map(({ name }) => name))
+  return (await migrationNames()).filter((name) => !names.has(name))
+}
+
 export async function migrationNames(): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 }

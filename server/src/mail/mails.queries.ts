@@ -98,3 +98,16 @@ export async function markFailed(
     update mails set state = ${isDead ? 'dead' : 'queued'}, claimed_until = null, last_error = ${error}
     where id = ${id} and state <> 'sent'`)
 }
+
+export function countUnsent(db: Database): Promise<{ waiting: number; failed: number }> {
+  return db.only<{ waiting: number; failed: number }>(sql`
+    select count(*) filter (where state = 'queued') as waiting, count(*) filter (where state = 'dead') as failed
+    from mails where state <> 'sent'`)
+}
+
+/** The oldest first. */
+export async function listUnsent(db: Database, { withFailed }: { withFailed: boolean }): Promise<string[]> {
+  const rows = await db.all<{ id: string }>(sql`
+    select id from mails where state = 'queued' or (state = 'dead' and ${withFailed}) order by created_at, id`)
+  return rows.map(({ id }) => id)
+}

@@ -44,3 +44,24 @@ export async function lockLeadsOf(tx: Database, clientIds: string[]): Promise<st
     select id from leads where id in (select id from own) and erased_at is null order by id for update`)
   return rows.map(({ id }) => id)
 }
+
+/** What there is of a person, in figures. */
+export type ErasableSummary = {
+  id: string
+  created_at: string
+  is_erased: boolean
+  applications: number
+  leads: number
+  files: number
+}
+
+/** By id or address; several clients of the office may have one address. */
+export function findErasable(db: Database, who: string): Promise<ErasableSummary[]> {
+  return db.all<ErasableSummary>(sql`
+    select id, created_at, erased_at is not null as is_erased,
+      (select count(*) from applications where client_id = clients.id and erased_at is null) as applications,
+      (select count(*) from leads where client_id = clients.id and erased_at is null) as leads,
+      (select count(*) from files where client_id = clients.id and state = 'live') as files
+    from clients
+    where merged_into_id is null and (id::text = lower(${who}) or email = lower(${who}))`)
+}

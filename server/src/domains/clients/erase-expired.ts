@@ -1,9 +1,8 @@
 import { audit } from '../../audit.ts'
 import type { Database } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { lockErasableClient } from './erasable-client.queries.ts'
 import { deleteFiles, emptyApplications, withOpenHistories } from './erase.queries.ts'
-import { eraseClientData } from './erase-client-data.ts'
+import { eraseClientRecord } from './erase-client-record.ts'
 import { listExpired, lockDeletedApplication } from './erase-expired.queries.ts'
 
 type Stores = Pick<Deps, 'db' | 'storage' | 'env'>
@@ -24,14 +23,6 @@ export async function eraseExpired({ db, storage, env }: Stores): Promise<void> 
   for (const id of applications) await erase((tx) => eraseApplication(tx, id))
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} of what is due was not erased`)
-}
-
-async function eraseClientRecord(tx: Database, id: string): Promise<string[]> {
-  const client = await lockErasableClient(tx, id)
-  if (!client) return []
-  const { detail, storageKeys } = await eraseClientData(tx, client, 'system')
-  await audit(tx, { kind: 'client.erased', actor: 'system', target: { kind: 'client', id }, detail })
-  return storageKeys
 }
 
 /** Of a client who still exists; erasing a client erases their applications too. */

@@ -1,0 +1,60 @@
+import { connect } from '../db/connect.ts'
+import { DirectoryInUse } from '../db/directory-lock.ts'
+import { type Env, readEnv } from '../env.ts'
+import { createSecrets, readAppSecret } from '../secrets.ts'
+import { SettingsError } from '../settings.ts'
+import { startFailure } from '../start-failure.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import { type Command, UsageError } from './command.ts'
+import { commands } from './commands.ts'
+import { helpOf, overview } from './help.ts'
+import { parseCommandLine, runCommand } from './run-command.ts'
+import { runInServingProcess } from './serving-process.ts'
+import { type Terminal, terminal } from './terminal.ts'
+
+/** Runs one command; answers the exit code: 0 done, 1 failed or problems found, 2 a wrong command line or setting. */
+export async function manage(
+  [name = '', ...args]: string[],
+  source: NodeJS.ProcessEnv,
+  root: string,
+): Promise<number> {
+  const shown = terminal()
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) {
+    const isAsked = ['', 'help', '--help', '-h'].includes(name)
+    if (!isAsked) shown.fail(`There is no command ${name}.`)
+    shown.say(overview(commands))
+    return isAsked && name !== '' ? 0 : 2
+  }
+  try {
+    const input = parseCommandLine(command, args)
+    if (input.values.help) {
+      shown.say(helpOf(command))
+      return 0
+    }
+    return await start(command, [name, ...args], readEnv(source, root), root, shown)
+  } catch (error) {
+    shown.fail(startFailure(error))
+    return error instanceof UsageError || error instanceof SettingsError ? 2 : 1
+  }
+}
+
+async function start(command: Command, line: string[], env: Env, root: string, shown: Terminal) {
+  const args = line.slice(1)
+  if (command.runs === 'unopened') return runCommand(command, args, { env, root }, shown)
+  const db = await connect({ ...env, databaseUrl: env.migrateDatabaseUrl ?? env.databaseUrl }).catch(
+    (error) => {
+      if (error instanceof DirectoryInUse && command.runs === 'beside') return undefined
+      throw error
+    },
+  )
+  if (!db) return runInServingProcess(env.dataDir, line, shown)
+  const storage = await openStorage(env)
+  try {
+    const secrets = createSecrets(await readAppSecret(env.appSecret, env.dataDir))
+    return await runCommand(command, args, { env, root, db, storage, secrets }, shown)
+  } finally {
+    await storage.close()
+    await db.close()
+  }
+}
