@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import type { Env } from '../env.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
@@ -69,7 +70,7 @@ function certificate({ hostname, port }: URL): Promise<Finding> {
     const socket = connectTls({
       host: hostname,
       port: Number(port || 443),
-      servername: hostname,
+      ...(isIP(hostname) === 0 && { servername: hostname }),
       timeout: timeoutMs,
     })
     const end = (finding: Finding) => {
