@@ -2,6 +2,7 @@ import { buildIfStale } from '../tools/build.ts'
 import { startOffice } from './start-office.ts'
 import { benchAdmin, type Workload } from './workload.ts'
 import { cachedAnswer } from './workloads/cached.ts'
+import { capacity } from './workloads/capacity.ts'
 import { equalWork } from './workloads/equal-work.ts'
 import { growth } from './workloads/growth.ts'
 import { leadsGrowth } from './workloads/leads-growth.ts'
@@ -24,6 +25,7 @@ const workloads: Record<string, Workload> = {
   starts: startTimes,
   growth,
   'leads-growth': leadsGrowth,
+  capacity,
 }
 
 // Figures are ratios of two programs on one machine in one run; the machine's own speed cancels out.
@@ -32,6 +34,7 @@ const unknown = chosen.find((name) => !Object.hasOwn(workloads, name))
 if (unknown)
   throw new Error(`there is no workload ${unknown}; there are ${Object.keys(workloads).join(', ')}`)
 
+process.env.MEASURED_SERVERS = '1'
 await buildIfStale()
 const office = await startOffice({ ADMIN_LOGIN: benchAdmin.login, ADMIN_PASSWORD: benchAdmin.password })
 try {

@@ -6,8 +6,10 @@ import { fileURLToPath } from 'node:url'
 import project from '../../../../package.json' with { type: 'json' }
 
 const main = fileURLToPath(new URL('../../../build/main.js', import.meta.url))
-/** Those of Node in `npm start`; and no optimizing of the embedded store's code, which takes longer than a test uses it. */
-const flags = [...(project.scripts.start.match(/--\S+/g) ?? []), '--liftoff-only']
+/** Those of Node in `npm start`. */
+const flags = project.scripts.start.match(/--\S+/g) ?? []
+/** Optimizing the embedded store's code takes longer than a test uses it. A measurement wants it all the same. */
+const unoptimized = () => (process.env.MEASURED_SERVERS ? [] : ['--liftoff-only'])
 
 export type ServerProcess = {
   url: string
@@ -25,7 +27,7 @@ export async function spawnServer(
   stdout: 'pipe' | number = 'pipe',
 ): Promise<ServerProcess> {
   const port = settings.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, [...flags, main], {
+  const child = spawn(process.execPath, [...flags, ...unoptimized(), main], {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', DEMO: '0', PORT: port, ...settings },
     stdio: ['ignore', stdout, 'pipe'],
   })
