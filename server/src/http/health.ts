@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { checkDatabase } from '../db/check-database.ts'
 import { isOutOfSpace } from '../db/errors.ts'
 import type { Deps } from '../deps.ts'
+import { shareFor } from '../share-for.ts'
+import { within } from '../within.ts'
 
 const timeoutMs = 1500
 /** However often it is asked, it is looked at once in this time. */
@@ -24,41 +26,20 @@ function createReadiness(
   { db, storage }: Stores,
   onFailure: (error: unknown) => void,
 ): () => Promise<boolean> {
-  let check: Promise<boolean> | undefined
-  let isRunning = false
-  let startedAt = 0
-
-  async function runCheck(): Promise<boolean> {
+  return shareFor(freshMs, async () => {
     try {
-      await Promise.race([Promise.all([checkDatabase(db), storageAnswers(storage)]), rejectAfter(timeoutMs)])
+      await within(timeoutMs, Promise.all([checkDatabase(db), storageAnswers(storage)]))
       return true
     } catch (error) {
       onFailure(error)
       return false
-    } finally {
-      isRunning = false
     }
-  }
-
-  return () => {
-    const now = performance.now()
-    if (check && (isRunning || now - startedAt < freshMs)) return check
-    startedAt = now
-    isRunning = true
-    check = runCheck()
-    return check
-  }
+  })
 }
 
 /** A full disk can still be read; writes report it themselves. */
 async function storageAnswers(storage: Deps['storage']): Promise<void> {
   await storage.check().catch((error) => {
     if (!isOutOfSpace(error)) throw error
-  })
-}
-
-function rejectAfter(milliseconds: number): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds).unref()
   })
 }
