@@ -95,6 +95,25 @@ test('a listener gets the notifications of its channel until it stops', async ()
   expect(payloads).toEqual(['first'])
 })
 
+test('the load counts connections, and the calls that wait for one', async () => {
+  const { promise: gate, resolve: openGate } = Promise.withResolvers<void>()
+  const { max } = db.load()
+  const busy = Array.from({ length: max }, () => db.transaction(() => gate))
+  await vi.waitFor(() => expect(db.load()).toEqual({ connections: max, idle: 0, max, waiting: 0 }))
+  const waiting = [db.one(sql`select 1`), db.transaction((tx) => tx.one(sql`select 1`))]
+  await vi.waitFor(() => expect(db.load().waiting).toBe(2))
+  openGate()
+  await Promise.all([...busy, ...waiting])
+  expect(db.load()).toEqual({ connections: max, idle: max, max, waiting: 0 })
+  await expect(db.one(sql`select 1 from nowhere`)).rejects.toThrow()
+  const { connections, idle } = db.load()
+  expect(idle).toBe(connections)
+})
+
+test('the size on the disk is that of a database with something in it', async () => {
+  expect(await db.size()).toBeGreaterThan(1_000_000)
+})
+
 test.skipIf(testStore === 'pglite')(
   'a connection that the server ends inside a transaction fails that transaction, and nothing else',
   async () => {

@@ -26,5 +26,17 @@ export type OpenDatabase = Database & {
    * Calls back for every notification on the channel, from any process; resolves to a function that stops listening.
    */
   listen(channel: string, onNotification: (payload: string) => void): Promise<() => Promise<void>>
+  load(): DatabaseLoad
+  /** Bytes on the disk. */
+  size(): Promise<number>
   close(): Promise<void>
+}
+
+/** How busy the connections are right now; the embedded store has one. */
+export type DatabaseLoad = {
+  connections: number
+  idle: number
+  max: number
+  /** Calls that wait for a connection. */
+  waiting: number
 }

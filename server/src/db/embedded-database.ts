@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { OpenDatabase } from './database.ts'
+import { databaseSize, folderSize } from './database-size.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { FlushingFiles, flushingStartParams } from './flushing-files.ts'
 import { parsers, type Runner, statements, transactionOn } from './statements.ts'
@@ -25,7 +26,7 @@ export async function openEmbeddedDatabase(directory: string): Promise<OpenDatab
     })
     await pglite.exec(sessionSettings)
     await proveFlushing(pglite, fs)
-    return wrap(pglite, release)
+    return wrap(pglite, { size: () => folderSize(store), release })
   } catch (error) {
     await release()
     throw error
@@ -45,7 +46,8 @@ async function storePath(directory: string): Promise<string> {
 export async function openMemoryDatabase(copy?: Blob): Promise<OpenDatabase & { dump(): Promise<Blob> }> {
   const pglite = await PGlite.create({ extensions: { pg_trgm }, parsers, ...(copy && { loadDataDir: copy }) })
   await pglite.exec(sessionSettings)
-  return { ...wrap(pglite), dump: () => pglite.dumpDataDir('none') }
+  const db = wrap(pglite, { size: () => databaseSize(db), release: async () => {} })
+  return { ...db, dump: () => pglite.dumpDataDir('none') }
 }
 
 /** Flushing relies on internals of the embedded store: better not to start than to seem safe. */
@@ -57,16 +59,30 @@ async function proveFlushing(pglite: PGlite, fs: FlushingFiles): Promise<void> {
   if (fs.flushes === before) throw new Error('the embedded database does not flush its files to the disk')
 }
 
-function wrap(pglite: PGlite, release?: () => Promise<void>): OpenDatabase {
+type Files = { size: () => Promise<number>; release: () => Promise<void> }
+
+function wrap(pglite: PGlite, { size, release }: Files): OpenDatabase {
+  // One call at a time: all others wait.
+  let calls = 0
+  const counted = <T>(call: Promise<T>): Promise<T> => {
+    calls += 1
+    return call.finally(() => {
+      calls -= 1
+    })
+  }
+  const run = runnerOf(pglite)
   return {
     kind: 'embedded',
-    ...statements(runnerOf(pglite)),
-    transaction: (work) => pglite.transaction((tx) => work(transactionOn(runnerOf(tx), scriptOn(tx)))),
+    ...statements((text, values) => counted(run(text, values))),
+    transaction: (work) =>
+      counted(pglite.transaction((tx) => work(transactionOn(runnerOf(tx), scriptOn(tx))))),
     script: scriptOn(pglite),
     listen: (channel, onNotification) => pglite.listen(channel, onNotification).then((stop) => () => stop()),
+    load: () => ({ connections: 1, idle: calls === 0 ? 1 : 0, max: 1, waiting: Math.max(0, calls - 1) }),
+    size,
     close: async () => {
       await pglite.close()
-      await release?.()
+      await release()
     },
   }
 }

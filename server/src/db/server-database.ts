@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Database, OpenDatabase } from './database.ts'
+import { databaseSize } from './database-size.ts'
 import { ConnectionLost } from './errors.ts'
 import { listen } from './listen.ts'
 import { parsers, type Runner, statements, transactionOn } from './statements.ts'
@@ -47,14 +48,22 @@ export async function openServerDatabase({
     throw error
   })
 
-  return {
+  const db: OpenDatabase = {
     kind: 'server',
     ...statements(runnerOf(pool)),
     transaction: (work) => inTransaction(pool, work),
     script: scriptOn(pool),
     listen: (channel, onNotification) => listen(settings, channel, onNotification, { log }),
+    load: () => ({
+      connections: pool.totalCount,
+      idle: pool.idleCount,
+      max: connections,
+      waiting: pool.waitingCount,
+    }),
+    size: () => databaseSize(db),
     close: () => pool.end(),
   }
+  return db
 }
 
 function optionsOf(settings: Record<string, string | number>): string {
