@@ -45,6 +45,10 @@ test.each([
     'APP_SECRET is a known sample',
   ],
   [{ NODE_ENV: 'production', APP_SECRET: 'a'.repeat(40) }, 'APP_SECRET is a known sample'],
+  [{ METRICS_TOKEN: 'q7Xv2mZr9Lw4Tn8' }, 'METRICS_TOKEN must have at least 16 characters'],
+  [{ METRICS_TOKEN: 'q7Xv2mZr9 Lw4Tn8Kc1' }, 'METRICS_TOKEN must have at least 16 characters'],
+  [{ METRICS_TOKEN: 'change-me-change-me' }, 'METRICS_TOKEN is a known sample'],
+  [{ METRICS_TOKEN: '0123456789abcdef' }, 'METRICS_TOKEN is a known sample'],
 ])('%j is refused with a line that names the setting', (source, line) => {
   expect(() => readEnv(source, root)).toThrow(line)
 })

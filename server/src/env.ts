@@ -50,6 +50,7 @@ const Settings = z.object({
     z.transform(Number),
   ),
   SCAN_COMMAND: text,
+  METRICS_TOKEN: text,
   RETENTION_DAYS: wholeNumber(1, 3650, 30),
   AGENCY_FILE: text,
 })
@@ -88,6 +89,8 @@ export type Env = {
   rateLimitFactor: number
   /** Scans every uploaded document; none by default. */
   scanCommand: string | undefined
+  /** Who sends it may read /metrics; without one nothing is measured. */
+  metricsToken: string | undefined
   /** Days until what was deleted is erased. */
   retentionDays: number
   agencyFile: string
@@ -121,6 +124,7 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string): Env {
     auth: readAuth(settings),
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     scanCommand: settings.SCAN_COMMAND,
+    metricsToken: readMetricsToken(settings.METRICS_TOKEN),
     retentionDays: settings.RETENTION_DAYS,
     agencyFile: resolve(root, settings.AGENCY_FILE ?? 'agency.json'),
   }
@@ -155,4 +159,17 @@ function readAppSecret(secret: string | undefined, production: boolean): string 
   if (production && samples.test(secret))
     throw new SettingsError('APP_SECRET is a known sample: generate a random one')
   return secret
+}
+
+/** What a header can carry as a bearer token (RFC 6750). */
+const bearerToken = /^[A-Za-z0-9._~+/-]{16,}=*$/
+
+function readMetricsToken(token: string | undefined): string | undefined {
+  if (token === undefined) return undefined
+  if (!bearerToken.test(token))
+    throw new SettingsError(
+      'METRICS_TOKEN must have at least 16 characters: Latin letters, digits and . _ ~ + / -',
+    )
+  if (samples.test(token)) throw new SettingsError('METRICS_TOKEN is a known sample: generate a random one')
+  return token
 }
