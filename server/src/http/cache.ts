@@ -6,6 +6,8 @@ export type Cache = {
   peek<T>(name: string): T | undefined
   /** Invalidates every entry, also those still being computed. */
   invalidate(): void
+  /** How many entries there are. */
+  size(): number
 }
 
 type Entry = { promise: Promise<unknown>; value?: unknown; expiresAt: number }
@@ -48,5 +50,6 @@ export function createCache(): Cache {
     invalidate: () => {
       entries = new Map()
     },
+    size: () => entries.size,
   }
 }

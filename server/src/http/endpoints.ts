@@ -21,6 +21,7 @@ import { languageOfHeader } from './language.ts'
 import { parseAddress, parseBody, parseInput } from './parse.ts'
 import { authorize, perform } from './perform.ts'
 import type { ReceivedFile } from './uploads/receive-file.ts'
+import type { OnUpload } from './uploads/report-upload.ts'
 import { visitOf } from './visit.ts'
 
 declare module 'fastify' {
@@ -38,6 +39,7 @@ type EndpointContext = {
   authenticate: Authenticate
   /** Called after every call that may have changed something. */
   onChanged: () => void
+  onUpload?: OnUpload | undefined
 }
 
 /** Creates a route for every row of the contract. Calls with a file are multipart forms, all others JSON. */
@@ -73,7 +75,7 @@ function addRoutes(app: FastifyInstance, endpoints: Answered[], context: Endpoin
       // Before the body is read: a caller without permission does not get to send one.
       onRequest: endpoint.access === 'everyone' ? [] : guardOf(endpoint, context),
       handler: async (request, reply) => {
-        const call = () => answerOf(endpoint, handler, request, reply, context.deps)
+        const call = () => answerOf(endpoint, handler, request, reply, context)
         if (endpoint.content === 'read') {
           const read = async () => (await call()).answer
           return sendCached(request, reply, await cachedAnswer(context.cache, endpoint, request, read))
@@ -123,7 +125,7 @@ async function answerOf(
   handler: Handler<Endpoint>,
   request: FastifyRequest,
   reply: FastifyReply,
-  deps: Deps,
+  { deps, onUpload }: EndpointContext,
 ): Promise<Stored> {
   const context = callContext(request, reply, deps.origin())
   const answerTo = async (input: object): Promise<Stored> => {
@@ -137,7 +139,7 @@ async function answerOf(
   }
   if (!endpoint.file) return answerTo(parseInput(endpoint, request))
   const address = parseAddress(endpoint, request)
-  return withForm(request, endpoint.file, deps, async ({ fields, file }) => {
+  return withForm(request, endpoint.file, { ...deps, onUpload }, async ({ fields, file }) => {
     const stored = await answerTo({ ...address, ...parseBody(endpoint, { body: fields }), file })
     // A repeated request: the file of the first one counts, so this copy is removed.
     if (stored.isRepeated && file && 'key' in file) await deps.storage.remove(file.key)

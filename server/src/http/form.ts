@@ -12,6 +12,7 @@ import { withTempFile } from '../temp-file.ts'
 import { ApiError } from './api-error.ts'
 import { cleanFileName } from './file-name.ts'
 import { type ReceivedFile, receiveFile } from './uploads/receive-file.ts'
+import { type OnUpload, reportUpload } from './uploads/report-upload.ts'
 
 /** An uploaded file in a temp file: complete, within its size limit, deleted once the call is answered. */
 export type UploadedFile = {
@@ -23,6 +24,7 @@ export type UploadedFile = {
 }
 
 type Form<File> = { fields: Record<string, unknown>; file: File | undefined }
+type Work<File, T> = (form: Form<File>) => Promise<T>
 
 type Files = NonNullable<Endpoint['file']>
 
@@ -43,20 +45,18 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
 export function withForm<T>(
   request: FastifyRequest,
   files: Files,
-  deps: Pick<Deps, 'storage' | 'scan'>,
-  work: (form: Form<UploadedFile | ReceivedFile>) => Promise<T>,
+  { onUpload, ...deps }: Pick<Deps, 'storage' | 'scan'> & { onUpload?: OnUpload | undefined },
+  work: Work<UploadedFile | ReceivedFile, T>,
 ): Promise<T> {
-  return files.rules.storesOriginal
-    ? withStoredUpload(request, files, deps, work)
-    : withTempUpload(request, files, work)
+  const withFile = (work: Work<UploadedFile | ReceivedFile, T>) =>
+    files.rules.storesOriginal
+      ? withStoredUpload(request, files, deps, work)
+      : withTempUpload(request, files, work)
+  return onUpload ? reportUpload(onUpload, withFile, work) : withFile(work)
 }
 
 /** The file is in a temp file that is deleted once the call is answered. */
-function withTempUpload<T>(
-  request: FastifyRequest,
-  files: Files,
-  work: (form: Form<UploadedFile>) => Promise<T>,
-): Promise<T> {
+function withTempUpload<T>(request: FastifyRequest, files: Files, work: Work<UploadedFile, T>): Promise<T> {
   return withTempFile(async (tempFile) => {
     const form = await readForm(request, files, (part) => receiveTemp(part, files.rules, tempFile))
     const problem = form.file && checkUpload(files.rules, form.file)
@@ -70,7 +70,7 @@ async function withStoredUpload<T>(
   request: FastifyRequest,
   files: Files,
   deps: Pick<Deps, 'storage' | 'scan'>,
-  work: (form: Form<ReceivedFile>) => Promise<T>,
+  work: Work<ReceivedFile, T>,
 ): Promise<T> {
   const received: ReceivedFile[] = []
   const removeReceived = () => Promise.all(received.map(({ key }) => deps.storage.remove(key)))

@@ -27,9 +27,18 @@ export type ServerSettings = Pick<Env, 'trustProxy' | 'publicUrl'>
 /** How long headers may take, and how often that is looked at; how long a refused sender may read the answer. */
 type Deadlines = { headersMs?: number; checkEveryMs?: number; lingerMs?: number }
 
+/** Told of every answer; `route` is the template of an address, never what a caller wrote. */
+export type OnAnswered = (
+  method: string,
+  route: string | undefined,
+  status: number,
+  milliseconds: number,
+) => void
+
 type ServerOptions = Deadlines & {
   /** Asked before the framework. */
   answerFirst?: AnswerFirst
+  onAnswered?: OnAnswered | undefined
 }
 
 const keepAliveMs = 10_000
@@ -43,6 +52,7 @@ export function createServer(
     checkEveryMs = 5000,
     lingerMs = 1000,
     answerFirst = () => undefined,
+    onAnswered,
   }: ServerOptions = {},
 ): FastifyInstance {
   const headers = securityHeaders(settings.publicUrl)
@@ -61,8 +71,11 @@ export function createServer(
         (request, response) => {
           const started = performance.now()
           const status = isClosing ? undefined : answerFirst(request, response, headers)
-          if (status === undefined) handle(request, response)
-          else logAnswered(log, settings, request, status, performance.now() - started)
+          if (status === undefined) return handle(request, response)
+          const milliseconds = performance.now() - started
+          logAnswered(log, settings, request, status, milliseconds)
+          // What is answered here has no parameters: its address is its route.
+          onAnswered?.(request.method as string, request.url, status, milliseconds)
         },
       ),
     bodyLimit: megabyte,
@@ -73,7 +86,10 @@ export function createServer(
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
     // Neither of these two passes the onRequest hook below.
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
+    frameworkErrors: (error, request, reply) => {
+      answerError(error, request, reply.headers(headers))
+      onAnswered?.(request.method, undefined, reply.statusCode, 0)
+    },
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, headers, lingerMs),
   })
   app.decorate('proxyTrust', { getter: () => settings.trustProxy })
@@ -86,6 +102,7 @@ export function createServer(
     request.log.info({ req: request, res: reply, responseTime: reply.elapsedTime }, 'answered')
     done()
   })
+  if (onAnswered) reportAnswers(app, onAnswered)
   app.addHook('preClose', (done) => {
     isClosing = true
     done()
@@ -94,6 +111,21 @@ export function createServer(
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => answerError(new ApiError('not_found'), request, reply))
   return app
+}
+
+/** What nginx writes for callers who left before the answer. */
+const callerLeft = 499
+
+/** When the connection is done with it, because a caller who gave up has waited too. */
+function reportAnswers(app: FastifyInstance, onAnswered: OnAnswered): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { raw } = reply
+    raw.once('close', () => {
+      const route = request.is404 ? undefined : request.routeOptions.url
+      onAnswered(request.method, route, raw.headersSent ? raw.statusCode : callerLeft, reply.elapsedTime)
+    })
+    done()
+  })
 }
 
 /** The line that other answers get by the hook. */

@@ -13,6 +13,8 @@ import { type Change, parseChange } from './changes.ts'
 /** The streams to which this process sends changes. */
 export type LiveStreams = {
   open(actor: Actor, scopes: Scopes): Readable
+  /** How many are open. */
+  count(): number
   /** To be called after a commit that may have changed records. */
   announce(): void
   /** Ends them all at once: stopping a server does not wait for readers. */
@@ -88,6 +90,7 @@ export async function openLiveStreams(
       access.check([listener])
       return listener.events.stream
     },
+    count: () => listeners.size,
     announce: changes.announce,
     close: async () => {
       isClosed = true
