@@ -40,6 +40,7 @@ import { openApiDocument } from './http/openapi.ts'
 import { createServer } from './http/server.ts'
 import { identityPrefix, registerIdentity } from './identity/identity.ts'
 import { registerDevMail } from './mail/dev-mail-route.ts'
+import { openMetrics } from './metrics/metrics.ts'
 import { registerPages } from './pages/pages.ts'
 import type { Renderer } from './pages/render-page.ts'
 import { registerSiteFiles } from './pages/site-files/site-files.ts'
@@ -76,12 +77,11 @@ export type AppOptions = {
 
 /** The whole server but for its port. */
 export async function createApp(deps: Deps, { log, loadPages }: AppOptions): Promise<FastifyInstance> {
-  const cache = createCache()
-  const fromMemory = memoryAnswers(
-    cache,
-    allEndpoints.map(({ endpoint }) => endpoint),
-  )
-  const app = createServer(deps.env, log, { answerFirst: fromMemory })
+  const table = allEndpoints.map(({ endpoint }) => endpoint)
+  const metrics = openMetrics(deps, table, log)
+  const cache = metrics ? metrics.countCache(createCache()) : createCache()
+  const fromMemory = memoryAnswers(cache, table)
+  const app = createServer(deps.env, log, { answerFirst: fromMemory, onAnswered: metrics?.onAnswered })
   const live = await openLiveStreams(deps.db, log)
   app.addHook('preClose', live.close)
   const handlers = handlerTable(live)
@@ -91,12 +91,19 @@ export async function createApp(deps: Deps, { log, loadPages }: AppOptions): Pro
   app.addHook('onClose', stopListening)
 
   registerHealth(app, deps)
+  metrics?.register(app, live.count)
   if (!deps.env.production) registerDevMail(app, deps.db, deps.origin)
   await app.register(async (scope) => {
     acceptJson(scope)
-    const endpoints = allEndpoints.map(({ endpoint }) => ({ endpoint, handler: handlerOf(endpoint) }))
+    const endpoints = table.map((endpoint) => ({ endpoint, handler: handlerOf(endpoint) }))
     const authenticate = batchLookups((tokens: string[]) => findActors(deps.db, tokens))
-    await registerEndpoints(scope, endpoints, { deps, cache, authenticate, onChanged: live.announce })
+    await registerEndpoints(scope, endpoints, {
+      deps,
+      cache,
+      authenticate,
+      onChanged: live.announce,
+      onUpload: metrics?.onUpload,
+    })
     // Made when it is asked for: it would take a twentieth of a start.
     let document: string | undefined
     scope.get(`${apiPrefix}/openapi.json`, (_request, reply) => {

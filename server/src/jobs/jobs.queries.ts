@@ -43,3 +43,29 @@ export function countOverdueJobs(db: Database): Promise<Overdue> {
     where name = any (${names}::text[]) and state in ('created', 'retry')
       and start_after < now() - interval '5 minutes'`)
 }
+
+type JobCount = { queue: string; state: string; count: number }
+
+/** Jobs that are not done, zeros included. Done ones are left out: they are many, and tell nothing. */
+export function countJobs(db: Database): Promise<JobCount[]> {
+  const names = Object.keys(queues)
+  return db.all<JobCount>(sql`
+    with counted as (
+      select name, state::text as state, count(*) as count from pgboss.job
+      where name = any (${names}::text[]) and state in ('created', 'retry', 'active', 'failed')
+      group by name, state
+    )
+    select queue, states.state, coalesce(count, 0) as count
+    from unnest(${names}::text[]) as queue
+    cross join unnest(array['created', 'retry', 'active', 'failed']) as states (state)
+    left join counted on counted.name = queue and counted.state = states.state`)
+}
+
+/** Zeros included. */
+export function countDeadLetters(db: Database): Promise<Omit<JobCount, 'state'>[]> {
+  return db.all<Omit<JobCount, 'state'>>(sql`
+    select queue, count(job.id) as count
+    from unnest(${Object.keys(queues)}::text[]) as queue
+    left join pgboss.job on job.name = ${deadLetterQueue} and job.state = 'created' and job.source_name = queue
+    group by queue`)
+}

@@ -99,15 +99,22 @@ export async function markFailed(
     where id = ${id} and state <> 'sent'`)
 }
 
-export function countUnsent(db: Database): Promise<{ waiting: number; failed: number }> {
-  return db.only<{ waiting: number; failed: number }>(sql`
-    select count(*) filter (where state = 'queued') as waiting, count(*) filter (where state = 'dead') as failed
-    from mails where state <> 'sent'`)
-}
-
 /** The oldest first. */
 export async function listUnsent(db: Database, { withFailed }: { withFailed: boolean }): Promise<string[]> {
   const rows = await db.all<{ id: string }>(sql`
     select id from mails where state = 'queued' or (state = 'dead' and ${withFailed}) order by created_at, id`)
   return rows.map(({ id }) => id)
+}
+
+type MailCounts = { waiting: number; failed: number; sent: number; oldest_seconds: number }
+
+/** Cheap however many there are: sent mails are counted for a day alone. */
+export function countMails(db: Database): Promise<MailCounts> {
+  return db.only<MailCounts>(sql`
+    select
+      (select count(*) from mails where state = 'queued') as waiting,
+      (select count(*) from mails where state = 'dead') as failed,
+      (select count(*) from mails where state = 'sent' and created_at > now() - interval '24 hours') as sent,
+      coalesce((select extract(epoch from now() - min(created_at)) from mails where state = 'queued'), 0)::float8
+        as oldest_seconds`)
 }

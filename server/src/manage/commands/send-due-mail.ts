@@ -1,5 +1,5 @@
 import { mailDelivery } from '../../mail/deliver.ts'
-import { countUnsent, listUnsent } from '../../mail/mails.queries.ts'
+import { countMails, listUnsent } from '../../mail/mails.queries.ts'
 import { openTransport } from '../../mail/open-transport.ts'
 import { SettingsError } from '../../settings.ts'
 import type { Command } from '../command.ts'
@@ -16,7 +16,7 @@ claimed before it is sent, so none is sent twice, also while the server runs. Ma
   run: async ({ env, db, say, progress, confirm }, { values }) => {
     if (env.production && !env.smtpUrl) throw new SettingsError('SMTP_URL is not set: no mail can be sent')
     const withFailed = values.failed === true
-    const { waiting, failed } = await countUnsent(db)
+    const { waiting, failed } = await countMails(db)
     const due = withFailed ? waiting + failed : waiting
     if (!withFailed && failed > 0) say(`${failed} given up; --failed tries them too.`)
     if (due === 0) {
