@@ -8,6 +8,7 @@ import { growth } from './workloads/growth.ts'
 import { leadsGrowth } from './workloads/leads-growth.ts'
 import { liveWriters } from './workloads/live-writers.ts'
 import { messages } from './workloads/messages.ts'
+import { metricsCost } from './workloads/metrics.ts'
 import { officeLists } from './workloads/office-lists.ts'
 import { signIns } from './workloads/sign-ins.ts'
 import { startTimes } from './workloads/starts.ts'
@@ -16,6 +17,7 @@ import { uploads } from './workloads/uploads.ts'
 const workloads: Record<string, Workload> = {
   'cached-list': cachedAnswer('/api/v1/services/get-list'),
   'cached-home': cachedAnswer('/'),
+  metrics: metricsCost,
   'sign-ins': signIns,
   'equal-work': equalWork,
   uploads,

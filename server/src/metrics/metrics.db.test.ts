@@ -68,7 +68,7 @@ describe('who may read it', () => {
       'cache-control': 'no-store',
       'content-encoding': 'gzip',
     })
-    expect(readScrape(await answer.text()).value('build_info')).toBe(1)
+    expect(readScrape(await answer.text()).value('agency_build_info')).toBe(1)
   })
 
   test('it is no call of the API', async () => {

@@ -32,7 +32,7 @@ function activeResources() {
 /** Always 1: what counts are the labels. */
 export function buildInfo(parts: { database: string; storage: string }): Family {
   const labels = { version: manifest.version, node: process.version, ...parts }
-  return gauge('build_info', 'Which version runs, and on what.', [{ labels, value: 1 }])
+  return gauge('agency_build_info', 'Which version runs, and on what.', [{ labels, value: 1 }])
 }
 
 export function databaseLoad({ connections, idle, max, waiting }: DatabaseLoad): Family[] {
