@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises'
-import { homedir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { cacheFolder } from './cache-folder.ts'
 
 const version = '18.4.0-beta.17'
 /** What each package has to be, whatever a registry sends. */
@@ -53,12 +53,6 @@ async function linkLibraries(folder: string): Promise<void> {
   for (const { source, target } of links as { source: string; target: string }[]) {
     await symlink(basename(source), join(folder, target))
   }
-}
-
-/** Where every user can read it when the tests run as root: PostgreSQL itself refuses to. */
-function cacheFolder(): string {
-  if (process.getuid?.() === 0) return '/var/cache/agency-platform'
-  return join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'agency-platform')
 }
 
 function npm(...args: string[]): string {

@@ -47,6 +47,17 @@ export function installedPostgres() {
     : null
 }
 
+/** The folder with the programs of an installed Prometheus. @returns {string | null} */
+export function installedPrometheus() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return folders.find((folder) => hasPrometheus(folder)) ?? null
+}
+
+/** @param {string} folder */
+export function hasPrometheus(folder) {
+  return ['prometheus', 'promtool'].every((name) => isProgram(join(folder, name)))
+}
+
 /** @returns {Promise<ChromiumPlan | null>} */
 export async function planChromium() {
   const { CHROMIUM } = process.env
