@@ -11,6 +11,7 @@ import type { OpenDatabase } from '../db/database.ts'
 import { openServerDatabase } from '../db/server-database.ts'
 import { createSession } from '../domains/auth/sessions.queries.ts'
 import { type Account, anAccount } from '../testing/accounts/accounts.ts'
+import { metricsToken, scrape } from '../testing/reading/scrape.ts'
 import { makeOwnPostgres, type OwnPostgres, postgresPrograms } from '../testing/servers/own-postgres.ts'
 import { type ServerProcess, startServerProcess } from '../testing/servers/server-process.ts'
 
@@ -41,6 +42,7 @@ describe.skipIf(!postgresPrograms)('a server that loses its PostgreSQL under loa
       DATABASE_URL: postgres.url,
       RATE_LIMIT_FACTOR: '1000',
       AUTH_SERVICE_SECRET: 'only for this test, and long enough',
+      METRICS_TOKEN: metricsToken,
     })
     account = await anAccount(server)
     staffToken = await onDatabase(async (db) => {
@@ -196,9 +198,12 @@ describe.skipIf(!postgresPrograms)('a server that loses its PostgreSQL under loa
         // Keys that were read a moment ago are not read again at once.
         await expect.poll(answer, { interval: 100, timeout: 5000 }).toEqual([name, 503, false])
       }
+      const up = async () => (await scrape(server.url)).value('database_up')
+      await expect.poll(up).toBe(0)
     } finally {
       await postgres.start()
     }
+    await expect.poll(async () => (await scrape(server.url)).value('database_up')).toBe(1)
   })
 
   const hasAddress = (text: string) =>

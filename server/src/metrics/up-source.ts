@@ -11,6 +11,7 @@ const timeoutMs = 2000
 export function upSource({ db, storage }: Pick<Deps, 'db' | 'storage'>): Source {
   return {
     name: 'up',
+    freshMs: 1000,
     read: async () => {
       const [database, files] = await Promise.all([answers(checkDatabase(db)), answers(storage.check())])
       return [
