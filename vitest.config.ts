@@ -11,6 +11,7 @@ const onBothStores = [
   'server/src/{db,jobs}/**/*.db.test.ts',
   'server/src/domains/{live,search}/**/*.db.test.ts',
   'server/src/domains/{contacts,countries,documents,helper,inputs,notifications,partners,questions,rates,services,site-pictures,staff,stories,team}/{contacts,countries,documents,helper,inputs,notifications,partners,questions,rates,services,site-pictures,staff,stories,team}.db.test.ts',
+  'server/src/domains/api-keys/api-keys.db.test.ts',
   'server/src/domains/applications/{applications,submit-application}.db.test.ts',
   'server/src/domains/auth/exchange.db.test.ts',
   'server/src/domains/clients/clients.db.test.ts',

@@ -1,3 +1,4 @@
+import { apiKeys } from './api-keys.ts'
 import { applications } from './applications.ts'
 import { auth } from './auth.ts'
 import { clients } from './clients.ts'
@@ -39,6 +40,7 @@ export const api = {
   leads,
   staff,
   notifications,
+  apiKeys,
   system,
 }
 

@@ -28,6 +28,8 @@ export type Endpoint = {
   status?: 201
   /** The record to create may exist already; then the status is 200. */
   mayExist?: true
+  /** The answer contains a secret that is stored nowhere: an Idempotency-Key is ignored, since it could not be repeated. */
+  secretAnswer?: true
   /** Public content: reads are the same for everyone and cached until a change. */
   content?: 'read' | 'change'
   /** The refusals of this call besides those every call can give. */

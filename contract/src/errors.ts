@@ -38,6 +38,18 @@ export const errors = {
     'Введите код подтверждения',
   ),
   wrong_code: row(401, 'Kod noto‘g‘ri', 'Incorrect code', 'Неверный код'),
+  api_key_mistyped: row(
+    401,
+    'API kaliti to‘liq emas yoki xato yozilgan',
+    'The API key is incomplete or mistyped',
+    'API-ключ неполный или записан с ошибкой',
+  ),
+  api_key_refused: row(
+    401,
+    'API kaliti noma’lum, muddati o‘tgan yoki bekor qilingan',
+    'The API key is unknown, expired or revoked',
+    'API-ключ неизвестен, истёк или отозван',
+  ),
   forbidden: row(
     403,
     'Bu amal uchun ruxsatingiz yo‘q',

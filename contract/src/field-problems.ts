@@ -23,6 +23,11 @@ const problems = {
     en: 'The date must not be in the future',
     ru: 'Дата не должна быть в будущем',
   },
+  past: {
+    uz: 'Sana kelajakda bo‘lishi kerak',
+    en: 'The date must be in the future',
+    ru: 'Дата должна быть в будущем',
+  },
   range: {
     uz: 'Yuqori chegara quyi chegaradan kichik bo‘lmasligi kerak',
     en: 'The upper limit must not be below the lower one',

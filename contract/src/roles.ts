@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mayBeScope, type NamedCall, scopeName } from './key-scopes.ts'
 
 export const staffRoles = [
   'super_admin',
@@ -53,7 +54,7 @@ export type Scope = 'all' | 'own' | 'assigned' | 'team' | 'below' | 'masked'
 export type Access = 'everyone' | Partial<Record<Role, Scope>>
 
 /** What of an endpoint says who may call it. */
-type Guarded = { access: Access }
+type Guarded = NamedCall & { access: Access }
 
 /** Who may call an endpoint, written scope by scope. */
 export function allow(grants: Partial<Record<Scope, readonly Role[]>>): Partial<Record<Role, Scope>> {
@@ -66,7 +67,13 @@ export function allow(grants: Partial<Record<Scope, readonly Role[]>>): Partial<
 
 export type Principal =
   | { kind: 'client' }
-  | { kind: 'staff'; role: StaffRole; has_access: readonly StaffRole[] }
+  | {
+      kind: 'staff'
+      role: StaffRole
+      has_access: readonly StaffRole[]
+      /** The call comes with an API key of this account: it may do no more than these. */
+      api_key?: { scopes: readonly string[] } | undefined
+    }
 
 /** A client is only ever a client; a staff account has its main role and the extra ones. */
 export function rolesOf(principal: Principal): readonly Role[] {
@@ -80,12 +87,19 @@ export function rankOf(principal: Principal): number {
 /** The scopes a principal has on an endpoint, by role; empty means that it may not call it. */
 export function scopesOf(principal: Principal, endpoint: Guarded): Partial<Record<Role, Scope>> {
   const { access } = endpoint
+  if (!isInKey(principal, endpoint)) return {}
   const scopes: Partial<Record<Role, Scope>> = {}
   for (const role of rolesOf(principal)) {
     const scope = access === 'everyone' ? 'all' : access[role]
     if (scope) scopes[role] = scope
   }
   return scopes
+}
+
+/** True without a key: then the roles alone decide. */
+function isInKey(principal: Principal, endpoint: Guarded): boolean {
+  if (principal.kind === 'client' || !principal.api_key) return true
+  return mayBeScope(endpoint) && principal.api_key.scopes.includes(scopeName(endpoint))
 }
 
 /** The one rule that refuses on the server and hides the button in the office. */

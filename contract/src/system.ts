@@ -36,6 +36,8 @@ export const AuditEntry = z.object({
   event: z.string(),
   actor_kind: z.enum(actorKinds),
   actor_id: z.nullable(Id),
+  /** The API key through which that member of staff did it. */
+  api_key_id: z.nullable(Id),
   target_kind: z.nullable(z.string()),
   target_id: z.nullable(Id),
   /** Words of the product only: the status before and after, the call that was refused. */
@@ -134,6 +136,7 @@ export const system = {
       kind: ifGiven(AuditKind),
       actor_id: ifGiven(Id),
       target_id: ifGiven(Id),
+      api_key_id: ifGiven(Id),
       from: ifGiven(TimeInput),
       to: ifGiven(TimeUntil),
       ...paging(100),

@@ -4,6 +4,9 @@ import { apiPrefix } from 'contract/request'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { batchLookups } from './db/batch-lookups.ts'
 import type { Deps } from './deps.ts'
+import { apiKeysRoutes } from './domains/api-keys/api-keys.routes.ts'
+import { authenticateKey } from './domains/api-keys/authenticate-key.ts'
+import { isApiKey } from './domains/api-keys/key-text.ts'
 import { applicationsRoutes } from './domains/applications/applications.routes.ts'
 import { authRoutes } from './domains/auth/auth.routes.ts'
 import { findActors } from './domains/auth/sessions.queries.ts'
@@ -29,6 +32,7 @@ import { storiesRoutes } from './domains/stories/stories.routes.ts'
 import { systemRoutes } from './domains/system/system.routes.ts'
 import { teamRoutes } from './domains/team/team.routes.ts'
 import { registerMedia } from './files/media.ts'
+import type { Authenticate } from './http/actor.ts'
 import { createCache } from './http/cache.ts'
 import { registerEndpoints } from './http/endpoints.ts'
 import type { Handler, Handlers } from './http/handler.ts'
@@ -66,6 +70,7 @@ const routes = (live: LiveStreams) =>
     leads: leadsRoutes,
     staff: staffRoutes,
     notifications: notificationsRoutes,
+    apiKeys: apiKeysRoutes,
     system: { ...searchRoutes, ...systemRoutes, ...liveRoutes(live) },
   }) satisfies { [Domain in keyof typeof api]: Handlers<(typeof api)[Domain]> }
 
@@ -96,7 +101,9 @@ export async function createApp(deps: Deps, { log, loadPages }: AppOptions): Pro
   await app.register(async (scope) => {
     acceptJson(scope)
     const endpoints = table.map((endpoint) => ({ endpoint, handler: handlerOf(endpoint) }))
-    const authenticate = batchLookups((tokens: string[]) => findActors(deps.db, tokens))
+    const ofSession = batchLookups((tokens: string[]) => findActors(deps.db, tokens))
+    const ofKey = authenticateKey(deps)
+    const authenticate: Authenticate = (token, ip) => (isApiKey(token) ? ofKey(token, ip) : ofSession(token))
     await registerEndpoints(scope, endpoints, {
       deps,
       cache,

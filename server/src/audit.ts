@@ -1,7 +1,15 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from './db/database.ts'
 
-type AuditActor = { kind: 'client' | 'staff' | 'auth_user'; id: string } | 'visitor' | 'system'
+type AuditActor =
+  | {
+      kind: 'client' | 'staff' | 'auth_user'
+      id: string
+      /** The key through which a member of staff did it. */
+      api_key_id?: string | null
+    }
+  | 'visitor'
+  | 'system'
 
 export type AuditEntry = {
   /** Area and event: `staff.sign_in`, say. */
@@ -22,10 +30,10 @@ export async function audit(db: Database, entry: AuditEntry): Promise<void> {
 /** The same as a statement, for callers that write several things in one. */
 export function auditInsert(entry: AuditEntry): Sql {
   const { kind, actor, target, ip, request_id, detail = {} } = entry
-  const who = typeof actor === 'string' ? { kind: actor, id: null } : actor
+  const who = rowOf(actor)
   return sql`
-    insert into audit_log (kind, actor_kind, actor_id, target_kind, target_id, source_ip, request_id, detail)
-    values (${kind}, ${who.kind}, ${who.id}, ${target?.kind ?? null}, ${target?.id ?? null}, ${ip ?? null},
+    insert into audit_log (kind, actor_kind, actor_id, api_key_id, target_kind, target_id, source_ip, request_id, detail)
+    values (${kind}, ${who.kind}, ${who.id}, ${who.api_key_id}, ${target?.kind ?? null}, ${target?.id ?? null}, ${ip ?? null},
       ${request_id ?? null}, ${JSON.stringify(detail)}::jsonb)`
 }
 
@@ -38,11 +46,16 @@ type AuditRows = Omit<AuditEntry, 'target' | 'detail'> & {
 
 /** One entry for every row of a query, as a statement: for callers that change many records at once. */
 export function auditInsertRows({ kind, actor, target, ip, request_id, detail, from }: AuditRows): Sql {
-  const who = typeof actor === 'string' ? { kind: actor, id: null } : actor
+  const who = rowOf(actor)
   return sql`
-    insert into audit_log (kind, actor_kind, actor_id, target_kind, target_id, source_ip, request_id, detail)
-    select ${kind}, ${who.kind}, ${who.id}::uuid, ${target?.kind ?? null}, ${target?.id ?? sql`null::uuid`}, ${ip ?? null},
-      ${request_id ?? null},
+    insert into audit_log (kind, actor_kind, actor_id, api_key_id, target_kind, target_id, source_ip, request_id, detail)
+    select ${kind}, ${who.kind}, ${who.id}::uuid, ${who.api_key_id}::uuid, ${target?.kind ?? null},
+      ${target?.id ?? sql`null::uuid`}, ${ip ?? null}, ${request_id ?? null},
       ${detail ?? sql`'{}'::jsonb`}
     from ${from}`
+}
+
+function rowOf(actor: AuditActor): { kind: string; id: string | null; api_key_id: string | null } {
+  if (typeof actor === 'string') return { kind: actor, id: null, api_key_id: null }
+  return { ...actor, api_key_id: actor.api_key_id ?? null }
 }

@@ -27,10 +27,19 @@ const freeTries = 10
 // Every count answers after how many seconds to come back, 0 to go on.
 
 /** One request of an address. Those that come at the same moment are counted together. */
-export async function countRequest(db: Database, { kind, ip, factor }: Request): Promise<number> {
+export function countRequest(db: Database, { kind, ip, factor }: Request): Promise<number> {
   const { times, seconds } = requestLimits[kind]
-  const { place, remaining } = await counterOf(db, `request:${kind}:${sourceOf(ip)}`, seconds)()
-  return place > times * factor ? remaining : 0
+  return countTogether(db, `request:${kind}:${sourceOf(ip)}`, { times: times * factor, seconds })
+}
+
+/** One call with an API key, of so many in a minute; counted in the same way. */
+export function countKeyCall(db: Database, id: string, perMinute: number): Promise<number> {
+  return countTogether(db, `api_key:${id}`, { times: perMinute, seconds: 60 })
+}
+
+async function countTogether(db: Database, name: string, { times, seconds }: Limit): Promise<number> {
+  const { place, remaining } = await counterOf(db, name, seconds)()
+  return place > times ? remaining : 0
 }
 
 /** The names that are being counted now, by database: a transaction counts by itself. */

@@ -1,5 +1,6 @@
 import type { documents } from 'contract/documents'
 import { audit } from '../audit.ts'
+import { callerOf } from '../http/actor-call.ts'
 import { ApiError } from '../http/api-error.ts'
 import { contentDisposition } from '../http/content-disposition.ts'
 import type { HandlerContext, StreamedAnswer } from '../http/handler.ts'
@@ -23,7 +24,8 @@ export async function downloadFile(call: HandlerContext<typeof documents.downloa
   })
   try {
     const target = { kind: 'file', id: params.id }
-    await audit(db, { kind: 'file.opened', actor: recipient, target, ip, request_id })
+    const caller = callerOf({ actor: recipient, ip, request_id })
+    await audit(db, { kind: 'file.opened', ...caller, target })
   } catch (error) {
     stream.destroy()
     throw error

@@ -9,7 +9,9 @@ import type { CallContext } from './handler.ts'
 export type ActorCall = Omit<Deps, 'db'> &
   CallContext & { db: Database; actor: Actor; afterCommit: AfterCommit['add'] }
 
-type AuditedCall = Pick<ActorCall, 'actor' | 'ip' | 'request_id'>
+type AuditedCall = Pick<ActorCall, 'ip' | 'request_id'> & {
+  actor: Pick<Actor, 'kind' | 'id'> & { api_key?: { id: string } | undefined }
+}
 
 /** The part of an audit entry that says who did something, and from where. */
 export function callerOf({
@@ -17,7 +19,8 @@ export function callerOf({
   ip,
   request_id,
 }: AuditedCall): Pick<AuditEntry, 'actor' | 'ip' | 'request_id'> {
-  return { actor: { kind: actor.kind, id: actor.id }, ip, request_id }
+  const { kind, id, api_key } = actor
+  return { actor: { kind, id, api_key_id: api_key?.id ?? null }, ip, request_id }
 }
 
 /** The same, and to which record. */

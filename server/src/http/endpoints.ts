@@ -6,6 +6,7 @@ import { audit } from '../audit.ts'
 import type { Database } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { type Actor, type Authenticate, bearerToken } from './actor.ts'
+import { callerOf } from './actor-call.ts'
 import { createAfterCommit } from './after-commit.ts'
 import type { Cache } from './cache.ts'
 import { cachedAnswer } from './cached-answer.ts'
@@ -117,7 +118,7 @@ async function runCall(
 
 async function actorOf(request: FastifyRequest, authenticate: Authenticate): Promise<Actor | null> {
   const token = bearerToken(request.headers.authorization)
-  return token ? authenticate(token) : null
+  return token ? authenticate(token, () => clientAddress(request)) : null
 }
 
 async function answerOf(
@@ -149,10 +150,15 @@ async function answerOf(
 
 /** Sign-ins must check the account every time, so they never use an idempotency key. */
 function idempotencyKey(endpoint: Endpoint, request: FastifyRequest, input: object) {
-  if (endpoint.method !== 'POST' || endpoint.path.startsWith('/auth/')) return null
-  const { actor } = request
-  const caller = actor ? `${actor.kind}:${actor.id}` : 'anonymous'
+  if (endpoint.method !== 'POST' || endpoint.secretAnswer || endpoint.path.startsWith('/auth/')) return null
+  const caller = callerName(request.actor)
   return idempotencyKeyOf(request.headers['idempotency-key'], caller, [endpoint.path, asSent(input)])
+}
+
+/** A person and each of their API keys are callers of their own. */
+function callerName(actor: Actor | null): string {
+  if (!actor) return 'anonymous'
+  return actor.api_key ? `api_key:${actor.api_key.id}` : `${actor.kind}:${actor.id}`
 }
 
 /** The input without the storage key of its file, which differs on every attempt. */
@@ -178,12 +184,10 @@ function callContext(request: FastifyRequest, reply: FastifyReply, origin: strin
 
 /** A signed-in caller without permission: audited, because a refused call leaves no other trace. */
 async function auditRefusal(endpoint: Endpoint, request: FastifyRequest, { db }: Deps): Promise<void> {
-  const { kind, id } = request.actor as Actor
+  const call = { actor: request.actor as Actor, ip: clientAddress(request), request_id: request.id }
   await audit(db, {
     kind: 'call.refused',
-    actor: { kind, id },
-    ip: clientAddress(request),
-    request_id: request.id,
+    ...callerOf(call),
     detail: { call: `${endpoint.method} ${endpoint.path}` },
   })
 }

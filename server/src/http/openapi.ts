@@ -1,5 +1,7 @@
+import { apiKeyPrefix } from 'contract/api-keys'
 import type { Endpoint } from 'contract/endpoint'
 import { ErrorAnswer, type ErrorCode, errors } from 'contract/errors'
+import { mayBeScope, scopeName } from 'contract/key-scopes'
 import { apiPrefix } from 'contract/request'
 import * as z from 'zod/mini'
 
@@ -19,7 +21,16 @@ export function openApiDocument(rows: readonly Row[], title: string): Json {
     paths,
     components: {
       schemas: { Error: schemaOf(ErrorAnswer, 'output') },
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'The token of a session, from a sign-in' },
+        api_key: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: `${apiKeyPrefix}…`,
+          description:
+            'An API key, made in the office. It acts for the member of staff who made it; the call must be one of its scopes, whose names are those listed here.',
+        },
+      },
     },
   }
 }
@@ -29,11 +40,18 @@ function operation({ name, endpoint }: Row): Json {
     operationId: name,
     tags: [name.split('.')[0]],
     summary: endpoint.summary,
-    security: endpoint.access === 'everyone' ? [] : [{ token: [] }],
+    security: securityOf(endpoint),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(bodyOf(endpoint) && { requestBody: bodyOf(endpoint) }),
     responses: { ...success(endpoint), ...refusals(endpoint) },
   }
+}
+
+/** Either is enough; the name beside a key is the scope it needs. */
+function securityOf(endpoint: Endpoint): Json[] {
+  if (endpoint.access === 'everyone') return []
+  const byKey = mayBeScope(endpoint) ? [{ api_key: [scopeName(endpoint)] }] : []
+  return [{ token: [] }, ...byKey]
 }
 
 function parameters(schema: Endpoint['params'], place: 'path' | 'query'): Json[] {
@@ -73,6 +91,7 @@ function success({ answer, stream, status, mayExist }: Endpoint): Json {
 function refusals(endpoint: Endpoint): Json {
   const codes: ErrorCode[] = [...(endpoint.errors ?? [])]
   if (endpoint.access !== 'everyone') codes.push('unauthenticated', 'forbidden')
+  if (securityOf(endpoint).length > 1) codes.push('too_many_requests')
   if (endpoint.params) codes.push('not_found')
   if (endpoint.query) codes.push('bad_query')
   if (endpoint.body) codes.push('invalid_fields')

@@ -4,7 +4,7 @@ import { type Language, type LocalizedText, pickText } from 'contract/text'
 import { audit } from '../../audit.ts'
 import { csvAnswer } from '../../csv.ts'
 import { inBatches } from '../../db/in-batches.ts'
-import type { ActorCall } from '../../http/actor-call.ts'
+import { type ActorCall, callerOf } from '../../http/actor-call.ts'
 import type { StreamedAnswer } from '../../http/handler.ts'
 import { type ExportedRow, listExported } from './export-applications.queries.ts'
 import type { ApplicationFilter } from './list-applications.queries.ts'
@@ -31,15 +31,9 @@ export async function exportApplications(
   call: ActorCall,
   filter: ApplicationFilter,
 ): Promise<StreamedAnswer> {
-  const { db, actor, ip, request_id, language } = call
+  const { db, language } = call
   const { partner_id, ...detail } = filter
-  await audit(db, {
-    kind: 'applications.exported',
-    actor: { kind: actor.kind, id: actor.id },
-    ip,
-    request_id,
-    detail,
-  })
+  await audit(db, { kind: 'applications.exported', ...callerOf(call), detail })
   const rows = inBatches<ExportedRow>((last) => listExported(db, filter, last))
   return csvAnswer('applications', header[language], linesOf(rows, language))
 }

@@ -1,6 +1,6 @@
 import type { Application, ApplicationDocument } from 'contract/applications'
 import type { Endpoint } from 'contract/endpoint'
-import { fileLink } from '../../files/file-link.ts'
+import { linkInAnswer } from '../../files/file-link.ts'
 import type { ActorCall } from '../../http/actor-call.ts'
 import type { HandlerContext } from '../../http/handler.ts'
 import type { ApplicationRow } from './applications.queries.ts'
@@ -28,6 +28,6 @@ export function shownDocument(reader: Reader, { is_offered, ...document }: Docum
   return { ...document, file_url: is_offered ? linkFor(reader, document.file_id) : null }
 }
 
-function linkFor({ secrets, actor, isMasked }: Reader, fileId: string): string | null {
-  return isMasked ? null : fileLink(secrets, { fileId, recipient: actor })
+function linkFor(reader: Reader, fileId: string): string | null {
+  return reader.isMasked ? null : linkInAnswer(reader, fileId)
 }

@@ -1,5 +1,6 @@
 import { audit } from '../../audit.ts'
 import type { Database } from '../../db/database.ts'
+import { sessionOf } from '../../http/actor.ts'
 import { type ActorCall, byCaller } from '../../http/actor-call.ts'
 import { deleteOpenInvites, endStaffSessions } from '../staff/staff-access.queries.ts'
 import { mailStaff, type StaffMail } from '../staff/staff-mails.ts'
@@ -22,7 +23,7 @@ export async function secureAccount(
   { kind, mail, staff }: Change,
 ): Promise<void> {
   const { actor } = call
-  await endStaffSessions(tx, actor.id, actor.session_id)
+  await endStaffSessions(tx, actor.id, sessionOf(actor))
   await deleteOpenInvites(tx, actor.id)
   await audit(tx, { kind, ...byCaller(call, 'staff', actor.id) })
   await mailStaff(tx, call, { kind: mail, to: staff.email, values: { name: staff.full_name } })

@@ -2,7 +2,7 @@ import type { Language } from 'contract/text'
 import { audit } from '../../audit.ts'
 import { csvAnswer } from '../../csv.ts'
 import { inBatches } from '../../db/in-batches.ts'
-import type { ActorCall } from '../../http/actor-call.ts'
+import { type ActorCall, callerOf } from '../../http/actor-call.ts'
 import type { StreamedAnswer } from '../../http/handler.ts'
 import type { Secrets } from '../../secrets.ts'
 import { type ExportedRow, listExported } from './export-clients.queries.ts'
@@ -26,13 +26,11 @@ const header: Record<Language, string[]> = {
 
 /** What the same query lists, all of it, as a table for spreadsheets. */
 export async function exportClients(call: ActorCall, filter: ClientFilter): Promise<StreamedAnswer> {
-  const { db, actor, ip, request_id, language, secrets } = call
+  const { db, language, secrets } = call
   const { search_val, ...detail } = filter
   await audit(db, {
     kind: 'clients.exported',
-    actor: { kind: actor.kind, id: actor.id },
-    ip,
-    request_id,
+    ...callerOf(call),
     // What was searched for may be a name.
     detail: { ...detail, is_searched: search_val !== undefined },
   })

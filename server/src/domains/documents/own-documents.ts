@@ -6,7 +6,7 @@ import { Id } from 'contract/fields'
 import * as z from 'zod/mini'
 import { audit } from '../../audit.ts'
 import type { Database } from '../../db/database.ts'
-import { fileLink } from '../../files/file-link.ts'
+import { linkInAnswer } from '../../files/file-link.ts'
 import { lockClientRow, removeFile, removeFiles } from '../../files/files.queries.ts'
 import { type ActorCall, byCaller } from '../../http/actor-call.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -76,7 +76,7 @@ export function removeDocument(call: ActorCall, id: string): Promise<undefined> 
   })
 }
 
-function shown({ secrets, actor }: ActorCall, { is_offered, ...row }: DocumentRow): Document {
-  const file_url = is_offered ? fileLink(secrets, { fileId: row.file_id, recipient: actor }) : null
+function shown(call: ActorCall, { is_offered, ...row }: DocumentRow): Document {
+  const file_url = is_offered ? linkInAnswer(call, row.file_id) : null
   return { ...row, file_url, date: row.uploaded_at }
 }

@@ -8,7 +8,7 @@ import { findActorsOf } from '../auth/sessions.queries.ts'
 const channel = 'access_changed'
 const endWithinMs = 500
 
-type Listener = { id: string; actor: Actor; events: EventStream }
+type Listener = { id: string; actor: Actor; session_id: string; events: EventStream }
 
 export type AccessWatch = {
   /** Looks the sessions of these up, all that are asked for at once in one statement, and ends streams without one. */
@@ -40,9 +40,9 @@ export async function watchAccess(
   }
 
   async function checkBatch(batch: Listener[]): Promise<void> {
-    const actors = await findActorsOf(db, [...new Set(batch.map(({ actor }) => actor.session_id))])
-    for (const { actor, events } of batch) {
-      if (isSame(actor, actors.get(actor.session_id))) continue
+    const actors = await findActorsOf(db, [...new Set(batch.map(({ session_id }) => session_id))])
+    for (const { actor, session_id, events } of batch) {
+      if (isSame(actor, actors.get(session_id))) continue
       events.end()
       // Who does not read it to its end is not waited for.
       setTimeout(events.end, endWithinMs).unref()

@@ -14,7 +14,7 @@ import {
   vi,
 } from 'vitest'
 import type { OpenDatabase } from '../../db/database.ts'
-import type { Actor } from '../../http/actor.ts'
+import { type Actor, sessionOf } from '../../http/actor.ts'
 import { markLive, readLive } from '../../testing/reading/live-reader.ts'
 import { aLead, aStaffMember } from '../../testing/records/records.ts'
 import { openTestDatabase } from '../../testing/servers/test-database.ts'
@@ -52,7 +52,7 @@ const isReceived = async (listener: Awaited<ReturnType<typeof aListener>>) => {
 
 describe('the stream stays open, and ends for', () => {
   test.each<[string, (actor: Actor) => Promise<unknown>]>([
-    ['who has signed out', ({ session_id }) => endSession(db, session_id)],
+    ['who has signed out', (actor) => endSession(db, sessionOf(actor))],
     ['who was switched off', ({ id }) => db.run(sql`update staff set active = false where id = ${id}`)],
     ['who has got another role', ({ id }) => db.run(sql`update staff set role = 'finance' where id = ${id}`)],
     [
@@ -85,7 +85,7 @@ describe('the stream stays open, and ends for', () => {
 
 describe('without waiting for a heartbeat it ends for', () => {
   test.each<[string, (actor: Actor) => Promise<unknown>]>([
-    ['who has signed out', ({ session_id }) => endSession(db, session_id)],
+    ['who has signed out', (actor) => endSession(db, sessionOf(actor))],
     [
       'who was signed out with many others',
       () => db.run(sql`delete from api_sessions where staff_id is not null`),
@@ -115,7 +115,7 @@ describe('without waiting for a heartbeat it ends for', () => {
   test('who has signed out while the stream was being opened', async () => {
     const quiet = await openQuietStreams()
     const { actor } = await aListener('call_agent')
-    await endSession(db, actor.session_id)
+    await endSession(db, sessionOf(actor))
     const { reader } = listen(actor, quiet)
     await expect.poll(() => reader.isOver(), { interval: 5 }).toBe(true)
   })
@@ -125,7 +125,7 @@ describe('without waiting for a heartbeat it ends for', () => {
     const gone = await aListener('call_agent', quiet)
     const stays = await aListener('call_agent', quiet)
     await db.run(sql`update staff set full_name = 'Another Name', role = role where id = ${stays.id}`)
-    await endSession(db, gone.actor.session_id)
+    await endSession(db, sessionOf(gone.actor))
     await expect.poll(() => gone.reader.isOver(), { interval: 5 }).toBe(true)
     expect(await isReceived(stays)).toEqual([])
     expect(stays.reader.isOver()).toBe(false)
@@ -145,7 +145,7 @@ test('listening is no call: it does not prolong a session', async () => {
   const then = heartbeatsIn(reader.text())
   await expect.poll(() => heartbeatsIn(reader.text()), { interval: 5 }).toBeGreaterThan(then + 2)
   const row = await db.one(sql`
-    select last_seen_at < now() - interval '59 minutes' as is_old from api_sessions where id = ${actor.session_id}`)
+    select last_seen_at < now() - interval '59 minutes' as is_old from api_sessions where id = ${sessionOf(actor)}`)
   expect(row).toEqual({ is_old: true })
 })
 

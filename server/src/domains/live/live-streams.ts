@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { OpenDatabase } from '../../db/database.ts'
-import type { Actor } from '../../http/actor.ts'
+import { type Actor, sessionOf } from '../../http/actor.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { type EventStream, openEventStream } from '../../http/event-stream.ts'
 import { findActorsOf } from '../auth/sessions.queries.ts'
@@ -21,7 +21,7 @@ export type LiveStreams = {
   close(): Promise<void>
 }
 
-type Listener = Subscriber & { actor: Actor; events: EventStream }
+type Listener = Subscriber & { actor: Actor; session_id: string; events: EventStream }
 
 type Limits = {
   /** How often each stream gets a heartbeat, and its session is checked: some run out without a change. */
@@ -57,9 +57,9 @@ export async function openLiveStreams(
 
   async function sendHeartbeats(): Promise<void> {
     const asked = [...listeners]
-    const actors = await findActorsOf(db, [...new Set(asked.map(({ actor }) => actor.session_id))])
-    for (const { actor, events } of asked) {
-      if (isSame(actor, actors.get(actor.session_id))) events.heartbeat()
+    const actors = await findActorsOf(db, [...new Set(asked.map(({ session_id }) => session_id))])
+    for (const { actor, session_id, events } of asked) {
+      if (isSame(actor, actors.get(session_id))) events.heartbeat()
       else events.end()
     }
   }
@@ -78,12 +78,13 @@ export async function openLiveStreams(
 
   return {
     open: (actor, scopes) => {
+      const session_id = sessionOf(actor)
       const own = [...listeners].filter(({ id }) => id === actor.id)
       if (isClosed || listeners.size >= maxStreams || own.length >= maxStreamsPerStaff) {
         throw new ApiError('busy', { retryAfter: 30 })
       }
       const subscriber = { id: actor.id, scopes }
-      const listener = { ...subscriber, actor, events: openEventStream(anyChange(subscriber)) }
+      const listener = { ...subscriber, actor, session_id, events: openEventStream(anyChange(subscriber)) }
       listeners.add(listener)
       listener.events.stream.once('close', () => listeners.delete(listener))
       // Its session may have ended since the call was authenticated, before anyone listened here.

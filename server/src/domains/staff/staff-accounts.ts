@@ -3,7 +3,7 @@ import type { StaffUser, staff } from 'contract/staff'
 import { audit } from '../../audit.ts'
 import type { Database } from '../../db/database.ts'
 import { isCheckViolation, isUniqueViolation } from '../../db/errors.ts'
-import { fileLink } from '../../files/file-link.ts'
+import { linkInAnswer } from '../../files/file-link.ts'
 import { type ActorCall, byCaller } from '../../http/actor-call.ts'
 import { ApiError, updateRefusal } from '../../http/api-error.ts'
 import { unassignLeadsOf } from '../leads/lead-store/lead-store.ts'
@@ -119,9 +119,6 @@ async function inTransaction<T>({ db }: ActorCall, work: (tx: Database) => Promi
   }
 }
 
-function shown({ secrets, actor }: ActorCall, { avatar_file_id, ...row }: StaffRow): StaffUser {
-  return {
-    ...row,
-    avatar_url: avatar_file_id && fileLink(secrets, { fileId: avatar_file_id, recipient: actor }),
-  }
+function shown(call: ActorCall, { avatar_file_id, ...row }: StaffRow): StaffUser {
+  return { ...row, avatar_url: avatar_file_id && linkInAnswer(call, avatar_file_id) }
 }

@@ -62,6 +62,18 @@ export const mailTexts = {
       ru: 'Здравствуйте, {name}!\n\nПри входе в ваш аккаунт код больше не запрашивается.\nЕсли это были не вы, сразу сообщите администратору.\n\n{agency}\n',
     },
   },
+  staff_api_key_made: {
+    subject: {
+      uz: '{agency}: nomingizdan API kaliti yaratildi',
+      en: '{agency}: an API key was made in your name',
+      ru: '{agency}: от вашего имени создан API-ключ',
+    },
+    text: {
+      uz: 'Assalomu alaykum, {name}!\n\nHisobingizdan «{key}» nomli API kaliti yaratildi: u sizning nomingizdan ishlaydi.\nAgar buni siz qilmagan bo‘lsangiz, kalitni bekor qiling, parolingizni almashtiring va darhol administratorga xabar bering.\n\n{agency}\n',
+      en: 'Hello {name},\n\nAn API key called “{key}” was made from your account. It acts in your name.\nIf this was not you, revoke it, change your password and tell an administrator immediately.\n\n{agency}\n',
+      ru: 'Здравствуйте, {name}!\n\nИз вашего аккаунта создан API-ключ «{key}»: он действует от вашего имени.\nЕсли это были не вы, отзовите его, смените пароль и сразу сообщите администратору.\n\n{agency}\n',
+    },
+  },
   staff_sign_in_alarm: {
     subject: {
       uz: '{agency}: hisobingizga kirishga urinishlar',

@@ -25,6 +25,8 @@ export const auditEvents: Record<AuditKind, readonly string[]> = {
     'staff.factor_verified',
     'staff.factor_removed',
     'staff.invite_accepted',
+    'api_key.created',
+    'api_key.deleted',
   ],
   refused: ['call.refused'],
   account_changed: [

@@ -52,6 +52,7 @@ test('an entry says who did what to which record, from where', async () => {
     event: 'system.retried',
     actor_kind: 'staff',
     actor_id: last?.actor_id,
+    api_key_id: null,
     target_kind: 'lead',
     target_id: last?.target_id,
     detail: { from: 'new', to: 'rejected' },
@@ -110,6 +111,19 @@ test.each([
   await expect(list(query)).rejects.toMatchObject({ status: 400 })
 })
 
+test('of one API key, which the entry names beside the person', async () => {
+  const keyId = randomUUID()
+  await app.db.run(sql`
+    insert into audit_log (kind, actor_kind, actor_id, api_key_id, at)
+    values ('lead.created', 'staff', ${actorId}, ${keyId}, ${at(0)}),
+      ('call.refused', 'staff', ${actorId}, ${keyId}, ${at(1)})`)
+  const entries = await list({ api_key_id: keyId })
+  expect(entries.map(({ event }) => event)).toEqual(['call.refused', 'lead.created'])
+  expect(entries[0]).toMatchObject({ actor_kind: 'staff', actor_id: actorId, api_key_id: keyId })
+  expect(await list({ api_key_id: keyId, kind: 'refused' })).toEqual([entries[0]])
+  expect(await list({ api_key_id: randomUUID() })).toEqual([])
+})
+
 test('an event that this version does not know is shown all the same', async () => {
   await app.db.run(sql`insert into audit_log (kind, actor_kind) values ('moon.landed', 'system')`)
   expect((await list({ limit: '1' }))[0]).toMatchObject({ event: 'moon.landed', kind: 'record_changed' })
@@ -131,6 +145,7 @@ describe('of a long log no search reads everything', () => {
     ['the most common kind', { ...page, events: auditEvents.sign_in }, 'audit_log_by_kind'],
     ['a person', { ...page, actor_id: actorId }, 'audit_log_by_actor'],
     ['a record', { ...page, target_id: record }, 'audit_log_by_target'],
+    ['an API key', { ...page, api_key_id: record }, 'audit_log_by_api_key'],
     ['a time', { ...page, from: at(0), to: at(30) }, 'audit_log_by_time'],
   ])('%s', async (_name, search, index) => {
     for (const plannedFor of ['these', 'any'] as const) {

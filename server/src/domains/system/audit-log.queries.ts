@@ -8,6 +8,7 @@ export type AuditSearch = {
   events?: readonly string[] | undefined
   actor_id?: string | undefined
   target_id?: string | undefined
+  api_key_id?: string | undefined
   from?: string | undefined
   to?: string | undefined
   limit: number
@@ -20,16 +21,18 @@ export function listAudit(db: Database, search: AuditSearch): Promise<AuditRow[]
 }
 
 /** As a statement. */
-export function auditPage({ events, actor_id, target_id, from, to, limit, offset }: AuditSearch): Sql {
+export function auditPage(search: AuditSearch): Sql {
+  const { events, actor_id, target_id, api_key_id, from, to, limit, offset } = search
   const conditions = [
     ...(actor_id ? [sql`actor_id = ${actor_id}`] : []),
     ...(target_id ? [sql`target_id = ${target_id}`] : []),
+    ...(api_key_id ? [sql`api_key_id = ${api_key_id}`] : []),
     ...(from ? [sql`at >= ${from}`] : []),
     ...(to ? [sql`at <= ${to}`] : []),
   ]
   const page = sql`order by at desc, seq desc limit ${limit} offset ${offset}`
   if (!events) return sql`select ${columns} from audit_log ${where(conditions)} ${page}`
-  if (actor_id || target_id) {
+  if (actor_id || target_id || api_key_id) {
     return sql`
       select ${columns} from audit_log ${where([...conditions, sql`kind = any (${events}::text[])`])} ${page}`
   }
@@ -44,8 +47,8 @@ export function auditPage({ events, actor_id, target_id, from, to, limit, offset
 }
 
 const columns = sql`
-  id, kind as event, actor_kind, actor_id, target_kind, target_id, detail, source_ip as source, request_id,
-  at as created_at`
+  id, kind as event, actor_kind, actor_id, api_key_id, target_kind, target_id, detail, source_ip as source,
+  request_id, at as created_at`
 
 function where(conditions: Sql[]): Sql {
   return conditions.length > 0 ? sql`where ${join(conditions, ' and ')}` : empty

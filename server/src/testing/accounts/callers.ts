@@ -2,7 +2,10 @@ import type { Answer, Endpoint, Input } from 'contract/endpoint'
 import { buildRequest, readAnswer } from 'contract/request'
 import type { StaffRole } from 'contract/roles'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { insertKey } from '../../domains/api-keys/api-keys.queries.ts'
+import { newApiKey, shownPrefix } from '../../domains/api-keys/key-text.ts'
 import { createSession } from '../../domains/auth/sessions.queries.ts'
+import { tokenHash } from '../../tokens.ts'
 import { aClient, aStaffMember } from '../records/records.ts'
 import type { TestApp } from '../servers/start-app.ts'
 
@@ -30,6 +33,21 @@ export async function asClient(app: TestApp): Promise<Caller> {
 export async function asStaff(app: TestApp, role: StaffRole, hasAccess: StaffRole[] = []): Promise<Caller> {
   const id = await aStaffMember(app.db, role, hasAccess)
   return callerWith(app, id, await createSession(app.db, { kind: 'staff', id, lifetimeSeconds: anHour }))
+}
+
+type KeyOptions = { name?: string; per_minute?: number; expires_at?: string | null }
+
+/** A program with an API key that this member of staff has made, whatever its scopes are. */
+export async function asKeyOf(
+  app: TestApp,
+  makerId: string,
+  scopes: string[],
+  { name = 'A program', per_minute = 60, expires_at = null }: KeyOptions = {},
+): Promise<Caller & { keyId: string }> {
+  const key = newApiKey()
+  const [hash, prefix] = [tokenHash(key), shownPrefix(key)]
+  const { id } = await insertKey(app.db, { name, scopes, per_minute, expires_at, hash, prefix, makerId })
+  return { ...callerWith(app, makerId, key), keyId: id }
 }
 
 /** A caller who has signed in as people do. */

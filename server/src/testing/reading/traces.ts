@@ -6,6 +6,12 @@ import type { TestApp } from '../servers/start-app.ts'
 /** What every call may write: who tried what and how often. */
 const allowed = ['audit_log', 'throttles']
 
+/** Sessions and keys note when they were used last, also for a call that is refused. */
+const lastUse: Record<string, string[]> = {
+  api_sessions: ['last_seen_at'],
+  api_keys: ['last_used_at', 'last_used_ip'],
+}
+
 /** Everything a call could leave behind, table by table and file by file: two that are equal mean that nothing was. */
 export async function tracesOf({ db, env }: TestApp): Promise<Record<string, unknown>> {
   const tables = await tablesOf(db)
@@ -22,8 +28,8 @@ async function tablesOf(db: Database): Promise<string[]> {
 }
 
 function hashOf(table: string) {
-  // A session notes when it was used last, also for a call that is refused.
-  const seen = table === 'api_sessions' ? sql` - 'last_seen_at'` : empty
+  const columns = lastUse[table]
+  const seen = columns ? sql` - ${columns}::text[]` : empty
   return sql`
     select ${table}::text as name, (
       select md5(coalesce(string_agg(line, e'\n' order by line), ''))

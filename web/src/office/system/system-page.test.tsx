@@ -50,6 +50,7 @@ const aSignIn: AuditEntry = {
   event: 'staff.sign_in',
   actor_kind: 'staff',
   actor_id: colleague.id,
+  api_key_id: null,
   target_kind: null,
   target_id: null,
   detail: {},
@@ -180,6 +181,7 @@ test('the log is filtered by kind, user, record and day, and the filters are in 
   expect(api.callsOf(system.audit).at(-1)?.query).toEqual({
     kind: 'sign_in',
     actor_id: colleague.id,
+  api_key_id: null,
     to: '2020-01-02',
     limit: '50',
     offset: '0',

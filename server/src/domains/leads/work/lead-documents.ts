@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LeadChecklistItem, LeadDocument } from 'contract/lead-shapes'
-import { fileLink } from '../../../files/file-link.ts'
+import { linkInAnswer } from '../../../files/file-link.ts'
 import { removeFiles } from '../../../files/files.queries.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import type { ReceivedFile } from '../../../http/uploads/receive-file.ts'
@@ -69,10 +69,7 @@ export function attachLeadDocument(
   })
 }
 
-function shownLeadDocument(
-  { secrets, actor }: LeadCall,
-  { is_offered, ...document }: LeadDocumentRow,
-): LeadDocument {
-  const file_url = is_offered ? fileLink(secrets, { fileId: document.file_id, recipient: actor }) : null
+function shownLeadDocument(call: LeadCall, { is_offered, ...document }: LeadDocumentRow): LeadDocument {
+  const file_url = is_offered ? linkInAnswer(call, document.file_id) : null
   return { ...document, file_url }
 }
