@@ -4,11 +4,11 @@ import type { Endpoint } from 'contract/endpoint'
 import { parseFields } from 'contract/field-problems'
 import { apiPrefix } from 'contract/request'
 import { type Role, staffRoles } from 'contract/roles'
-import type { InjectOptions } from 'fastify'
-import sql, { raw } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seed } from './seed/seed.ts'
 import { asClient, asStaff, asVisitor, type Caller } from './testing/accounts/callers.ts'
+import { type DemoRequests, readDemoRequests } from './testing/calls/demo-requests.ts'
 import { sampleInput, sampleRequest } from './testing/calls/sample-request.ts'
 import {
   type Column,
@@ -53,35 +53,6 @@ describe('the contract and docs/permissions.md', () => {
   })
 })
 
-/** The table for the first word of a path; a word that is not here names nothing that the demo has. */
-const tableOf: Record<string, string> = {
-  services: 'services',
-  'client-stories': 'stories',
-  partners: 'partners',
-  countries: 'countries',
-  questions: 'questions',
-  team: 'team',
-  'contact-msgs': 'contacts',
-  clients: 'clients',
-  applications: 'applications',
-  users: 'staff',
-  'service-inputs': 'service_inputs',
-  leads: 'leads',
-}
-/** And for the name of a field. */
-const tableOfField: Record<string, string> = {
-  service_id: 'services',
-  input_id: 'service_inputs',
-  serviceInputId: 'service_inputs',
-  agent_id: 'staff',
-  agent_ids: 'staff',
-  lead_ids: 'leads',
-  leadId: 'leads',
-  keep_id: 'leads',
-  applicationId: 'applications',
-  client_id: 'clients',
-}
-
 const endpointOf = (row: MatrixRow) =>
   allEndpoints.find(({ endpoint }) => nameOf(endpoint) === nameOf(row))?.endpoint as Endpoint
 /** Open rows ignore sessions; a 401 of the sign-in calls speaks of what was sent, not of the role. */
@@ -99,15 +70,12 @@ test.each(matrix)('$method $path: the sample sent to it is what it takes', (row)
 describe('every cell of the matrix, called', () => {
   let app: TestApp
   const callers = new Map<Column, Caller>()
-  const ids = new Map<string, string>()
+  let demo: DemoRequests
 
   beforeAll(async () => {
     app = await startApp({ RATE_LIMIT_FACTOR: '1000' })
     await seed(app.db, app)
-    for (const table of new Set([...Object.values(tableOf), ...Object.values(tableOfField)])) {
-      const row = await app.db.one<{ id: string }>(sql`select id from ${raw(table)} order by id limit 1`)
-      if (row) ids.set(table, row.id)
-    }
+    demo = await readDemoRequests(app.db)
     await signAllIn()
   })
   afterAll(() => app.close())
@@ -119,10 +87,7 @@ describe('every cell of the matrix, called', () => {
   }
 
   /** A call on records that exist: were it not refused, it would show. */
-  function realRequest(row: MatrixRow): Promise<InjectOptions> {
-    const own = tableOf[row.path.split('/')[1] ?? ''] ?? ''
-    return sampleRequest(endpointOf(row), (name) => ids.get(tableOfField[name] ?? own) ?? randomUUID())
-  }
+  const realRequest = (row: MatrixRow) => demo.requestTo(endpointOf(row))
 
   /** The same call on records that nobody has, so that those of the demo are there for the next one. */
   const idleRequest = (row: MatrixRow) => sampleRequest(endpointOf(row), () => randomUUID())
@@ -174,7 +139,7 @@ describe('every cell of the matrix, called', () => {
 
   test('a trace would be seen', async () => {
     const before = await tracesOf(app)
-    await app.db.run(sql`update staff set phone = '+998 90 000 00 00' where id = ${ids.get('staff') ?? ''}`)
+    await app.db.run(sql`update staff set phone = '+998 90 000 00 00' where id = ${demo.idIn('staff')}`)
     const after = await tracesOf(app)
     expect(Object.keys(after).filter((name) => after[name] !== before[name] && name !== 'files')).toEqual([
       'staff',
