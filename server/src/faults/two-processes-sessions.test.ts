@@ -3,6 +3,7 @@ import type { StaffSession } from 'contract/auth'
 import { apiPrefix } from 'contract/request'
 import type { StaffRole } from 'contract/roles'
 import { SignJWT } from 'jose'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAccount } from '../testing/accounts/accounts.ts'
 import { authClient } from '../testing/calls/auth-client.ts'
@@ -16,7 +17,7 @@ const password = 'a phrase that nobody has used before'
 const newPassword = 'another phrase that nobody has used'
 const serviceSecret = randomBytes(32).toString('base64url')
 
-let { first, second, close } = {} as TwoProcesses
+let { db, first, second, close } = {} as TwoProcesses
 
 type Sent = { token?: string | undefined; body?: unknown }
 
@@ -50,7 +51,7 @@ async function signIn(server: ServerProcess, body: object): Promise<string> {
 
 describe('two processes over one PostgreSQL', () => {
   beforeAll(async () => {
-    ;({ first, second, close } = await startTwoProcesses({
+    ;({ db, first, second, close } = await startTwoProcesses({
       PUBLIC_URL: 'http://127.0.0.1:3000',
       AUTH_SERVICE_SECRET: serviceSecret,
       RATE_LIMIT_FACTOR: '1000',
@@ -139,6 +140,37 @@ describe('two processes over one PostgreSQL', () => {
       const statusWith = async (tried: string) =>
         (await call(second, 'POST /auth/login', { body: { identifor: username, password: tried } })).status
       expect([await statusWith(password), await statusWith(newPassword)]).toEqual([401, 200])
+    })
+  })
+
+  describe('API keys', () => {
+    const readLeads = 'GET /leads/get-list'
+    let adminToken: string
+    beforeAll(async () => {
+      adminToken = await signIn(first, firstAdmin)
+    })
+    const asAdmin = (request: string, body?: object) =>
+      done(call(first, request, { token: adminToken, body }))
+
+    /** Made in the first process. */
+    async function aKey(): Promise<{ id: string; key: string }> {
+      const body = { name: 'Website', scopes: [readLeads] }
+      return (await asAdmin('POST /api-keys/create', body)) as { id: string; key: string }
+    }
+
+    test('one made here is good there, until it is revoked', async () => {
+      const { id, key } = await aKey()
+      expect(await statusOn(second, readLeads, key)).toBe(200)
+      await asAdmin(`DELETE /api-keys/delete/${id}`)
+      expect(await statusOn(second, readLeads, key)).toBe(401)
+    })
+
+    test('calls are counted together, whichever process they come to', async () => {
+      const { id, key } = await aKey()
+      for (const server of [first, second, second]) await statusOn(server, readLeads, key)
+      const counted = await db.all(sql`
+        select count from throttles where key = throttle_key(${`api_key:${id}`})`)
+      expect(counted).toEqual([{ count: 3 }])
     })
   })
 

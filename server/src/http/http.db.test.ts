@@ -1,4 +1,5 @@
 import { allEndpoints } from 'contract/api'
+import { keyScopes } from 'contract/offered-scopes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asStaff, type Caller } from '../testing/accounts/callers.ts'
 import { startApp, type TestApp } from '../testing/servers/start-app.ts'
@@ -122,6 +123,18 @@ test('the OpenAPI document describes every endpoint', async () => {
     .flatMap((path) => Object.values(path))
     .map(({ operationId }) => operationId)
   expect(operations.toSorted()).toEqual(allEndpoints.map(({ name }) => name).toSorted())
+})
+
+test('the OpenAPI document names the scope of every call that an API key may make', async () => {
+  const { paths, components } = (await app.inject({ method: 'GET', url: '/api/v1/openapi.json' })).json()
+  expect(components.securitySchemes.api_key).toMatchObject({ type: 'http', scheme: 'bearer' })
+  const named = allEndpoints.filter(({ endpoint: { method, path } }) => {
+    const { security } = paths[`/api/v1${path}`][method.toLowerCase()]
+    const keyed = security.find((scheme: object) => 'api_key' in scheme)
+    if (keyed) expect(keyed).toEqual({ api_key: [`${method} ${path}`] })
+    return keyed
+  })
+  expect(named).toEqual(keyScopes)
 })
 
 test('what nobody foresaw is a 500 without a word about the inside, and the server goes on', async () => {
