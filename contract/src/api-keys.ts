@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import type { FieldProblem } from './field-problems.ts'
 import { Id, line, Time, TimeUntil } from './fields.ts'
 import { adminRoles, allow } from './roles.ts'
-import { orElse } from './wire-values.ts'
+import { formNumber, orElse } from './wire-values.ts'
 
 /** How every key begins: people and secret scanners recognise it by this. */
 export const apiKeyPrefix = 'mzl_'
@@ -49,7 +49,7 @@ export const NewApiKey = z.object({
     TimeUntil.check(z.refine((time) => Date.parse(time) > Date.now(), problem('past'))),
     null,
   ),
-  per_minute: z._default(z.int().check(z.minimum(keyLimits.min), z.maximum(keyLimits.max)), keyLimits.usual),
+  per_minute: orElse(formNumber(keyLimits.min, keyLimits.max), keyLimits.usual),
 })
 
 const access = allow({ all: adminRoles })

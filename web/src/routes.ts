@@ -68,6 +68,7 @@ const officePages: Row[] = [
   },
   { url: '/admin/user', page: 'office/staff/staff-page.tsx', guard: 'staff' },
   { url: '/admin/profile', page: 'office/profile/profile-page.tsx', guard: 'staff' },
+  { url: '/admin/api-keys', page: 'office/api-keys/api-keys-page.tsx', guard: 'staff' },
   { url: '/admin/system', page: 'office/system/system-page.tsx', guard: 'staff' },
   { url: '/admin/leads/call-agent', page: 'office/leads/agents/call/call-agent-page.tsx', guard: 'staff' },
   {

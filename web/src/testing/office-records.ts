@@ -1,3 +1,4 @@
+import type { ApiKey } from 'contract/api-keys'
 import type { Application, ApplicationFull } from 'contract/applications'
 import type { Client } from 'contract/clients'
 import type { ContactMessage } from 'contract/contacts'
@@ -241,4 +242,22 @@ export function fullApplication(application: Application): ApplicationFull {
 /** The server's answer to a change of a record that was changed since. */
 export function changedTo<R extends { version: number }>(current: R): Partial<ErrorAnswer> {
   return { code: 'changed_meanwhile', message: 'Bu yozuvni shu orada boshqa kishi o‘zgartirdi', current }
+}
+
+export function anApiKey(at: number, fields: Partial<ApiKey> = {}): ApiKey {
+  return {
+    id: idOf('a012', at),
+    name: `Kalit ${at}`,
+    prefix: `mzl_abcde${at}`,
+    scopes: ['GET /leads/get-list'],
+    per_minute: 60,
+    state: 'active',
+    made_by: { id: idOf('a013', 1), full_name: 'Olim Yusupov' },
+    created_at: born,
+    expires_at: null,
+    last_used_at: null,
+    last_used_ip: null,
+    revoked_at: null,
+    ...fields,
+  }
 }

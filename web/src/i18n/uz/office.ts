@@ -1,3 +1,4 @@
+import { apiKeys } from './office/api-keys.ts'
 import { applications } from './office/applications.ts'
 import { clients } from './office/clients.ts'
 import { contacts } from './office/contacts.ts'
@@ -54,6 +55,7 @@ export const office = {
     user: 'Adminlar',
     profile: 'Profil',
     system: 'Tizim',
+    'api-keys': 'API kalitlari',
   },
   noPermission: {
     title: 'Ruxsat yo‘q',
@@ -149,6 +151,7 @@ export const office = {
   leadAgents,
   plots,
   system,
+  apiKeys,
   staff: {
     title: 'Users List',
     add: 'Yangi admin',

@@ -5,6 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { SubmitButton } from '../../ui/buttons/submit-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import { FormFoot } from '../records/form-foot.tsx'
 
 type DraftDialogProps<Typed extends FieldValues, Parsed> = {
   title: string
@@ -28,13 +29,13 @@ export function DraftDialog<Typed extends FieldValues, Parsed>(props: DraftDialo
     <Dialog title={title} onClose={close} isWide>
       <Form form={form} className="grid grid-cols-1 gap-6" onSubmit={onApply}>
         {children}
-        <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
+        <FormFoot>
           <p className="min-w-0 flex-1 text-sm text-faint max-sm:hidden">{text.applyHint}</p>
           <Button tone="quiet" onClick={close}>
             {site.dialog.cancel}
           </Button>
           <SubmitButton>{text.apply}</SubmitButton>
-        </div>
+        </FormFoot>
       </Form>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { apiKeys } from 'contract/api-keys'
 import { auth } from 'contract/auth'
 import { mayCall } from 'contract/roles'
 import { system } from 'contract/system'
@@ -13,7 +14,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useMe } from './me.ts'
 
 export function ProfileMenu({ onHelp }: { onHelp: () => void }) {
-  const { nav, roles, shortcuts, system: systemText } = useText('office')
+  const { nav, roles, sections, shortcuts, system: systemText } = useText('office')
   const me = useMe()
   const navigate = useNavigate()
   const signOut = useSignOut()
@@ -47,6 +48,15 @@ export function ProfileMenu({ onHelp }: { onHelp: () => void }) {
                 label: systemText.menu,
                 icon: 'Monitor' as const,
                 onSelect: () => void navigate('/admin/system'),
+              },
+            ]
+          : []),
+        ...(mayCall(me, apiKeys.list)
+          ? [
+              {
+                label: sections['api-keys'],
+                icon: 'KeyRound' as const,
+                onSelect: () => void navigate('/admin/api-keys'),
               },
             ]
           : []),

@@ -48,6 +48,10 @@ test.each([
   ['manager', '/admin/user', false],
   ['admin', '/admin/system', true],
   ['manager', '/admin/system', false],
+  ['super_admin', '/admin/api-keys', true],
+  ['admin', '/admin/api-keys', true],
+  ['manager', '/admin/api-keys', false],
+  ['finance', '/admin/api-keys', false],
   ['call_agent', '/admin/nowhere', true],
 ] as const)('%s at %s: %s', (role, path, isOpen) => {
   expect(mayOpen(meAs(role), path)).toBe(isOpen)

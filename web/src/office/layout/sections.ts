@@ -1,3 +1,4 @@
+import { apiKeys } from 'contract/api-keys'
 import { applications } from 'contract/applications'
 import { auth, type Me } from 'contract/auth'
 import { clients } from 'contract/clients'
@@ -69,6 +70,7 @@ const sections: readonly Section[] = [
   { id: 'user', icon: 'UserCog', opens: staff.list },
   { id: 'profile', icon: 'User', opens: auth.updateMe },
   { id: 'system', icon: 'Monitor', opens: system.health, isApart: true },
+  { id: 'api-keys', icon: 'KeyRound', opens: apiKeys.list, isApart: true },
 ]
 
 export function visibleSections(me: Me): Section[] {

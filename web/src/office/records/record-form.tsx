@@ -11,6 +11,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { FormRefusal } from '../../ui/form/form-refusal.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { toast } from '../../ui/toast/toast.ts'
+import { FormFoot } from './form-foot.tsx'
 import { type SaveText, saveFailure } from './save-failure.ts'
 
 type Shape = Parameters<typeof useSchemaForm>[0]
@@ -42,10 +43,6 @@ type RecordFormProps<S extends Shape, R, Field extends string> = {
   onClose: () => void
   children: ReactNode
 }
-
-// In view however long the form is; the dialog scrolls the focused field above it.
-const footStyle =
-  'sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6'
 
 /** The form of a record of the office: saves it, and on a conflict shows both versions. */
 export function RecordForm<S extends Shape, R extends { version: number }, Field extends string>(
@@ -98,12 +95,12 @@ export function RecordForm<S extends Shape, R extends { version: number }, Field
         />
       )}
       {children}
-      <div className={footStyle}>
+      <FormFoot>
         <Button tone="quiet" onClick={onClose}>
           {site.dialog.cancel}
         </Button>
         {!conflict && <SubmitButton>{records.save}</SubmitButton>}
-      </div>
+      </FormFoot>
     </Form>
   )
 }

@@ -7,17 +7,19 @@ import { inputStyle } from '../../ui/form/input-style.ts'
 import { DateFilter } from '../leads/managers/date-filter.tsx'
 import { useSyncedInput } from '../leads/managers/use-synced-input.ts'
 import { ListControls } from '../lists/list-controls.tsx'
+import { shortId } from './audit-text.ts'
 
 type AuditFiltersProps = {
   asked: Record<string, string>
   staffNames: ReadonlyMap<string, string>
+  keyNames: ReadonlyMap<string, string>
   onFilter: (changes: Record<string, string | null>) => void
 }
 
-/** What the log is filtered by: the kind, the user, the record and the days. */
-export function AuditFilters({ asked, staffNames, onFilter }: AuditFiltersProps) {
+/** What the log is filtered by: the kind, the user, their API key, the record and the days. */
+export function AuditFilters({ asked, staffNames, keyNames, onFilter }: AuditFiltersProps) {
   const { audit: text } = useText('office').system
-  const { kind = '', actor_id = '', target_id = '', from = '', to = '' } = asked
+  const { kind = '', actor_id = '', api_key_id = '', target_id = '', from = '', to = '' } = asked
   const staffOptions = [
     { value: '', label: text.all },
     ...[...staffNames].map(([value, label]) => ({ value, label })),
@@ -25,6 +27,10 @@ export function AuditFilters({ asked, staffNames, onFilter }: AuditFiltersProps)
   // The filter must not look as if all users were shown.
   if (actor_id && !staffNames.has(actor_id)) {
     staffOptions.push({ value: actor_id, label: fill(text.notStaff, { id: actor_id.slice(-8) }) })
+  }
+  const keyOptions = [...keyNames].map(([value, label]) => ({ value, label }))
+  if (api_key_id && !keyNames.has(api_key_id)) {
+    keyOptions.push({ value: api_key_id, label: shortId(api_key_id) })
   }
   const kinds = [
     { value: '', label: text.all },
@@ -44,6 +50,14 @@ export function AuditFilters({ asked, staffNames, onFilter }: AuditFiltersProps)
         options={staffOptions}
         onChange={(to) => onFilter({ actor_id: to || null })}
       />
+      {(keyNames.size > 0 || api_key_id) && (
+        <Choice
+          label={text.apiKey}
+          value={api_key_id}
+          options={[{ value: '', label: text.all }, ...keyOptions]}
+          onChange={(to) => onFilter({ api_key_id: to || null })}
+        />
+      )}
       <TargetFilter value={target_id} onChange={(id) => onFilter({ target_id: id })} />
       <DateFilter label={text.from} value={from.slice(0, 10)} onChange={(day) => onFilter({ from: day })} />
       <DateFilter label={text.to} value={to.slice(0, 10)} onChange={(day) => onFilter({ to: day })} />

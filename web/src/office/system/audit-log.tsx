@@ -9,6 +9,7 @@ import { useAddress } from '../lists/use-address.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditTable } from './audit-table.tsx'
 import { SystemPart } from './system-part.tsx'
+import { useKeyNames } from './use-key-names.ts'
 import { useStaffNames } from './use-staff-names.ts'
 
 const pageSize = 50
@@ -26,6 +27,7 @@ export function AuditLog() {
     placeholderData: keepPreviousData,
   })
   const staffNames = useStaffNames()
+  const keyNames = useKeyNames()
   const list = {
     rows,
     page,
@@ -38,10 +40,11 @@ export function AuditLog() {
       <AuditFilters
         asked={asked}
         staffNames={staffNames}
+        keyNames={keyNames}
         onFilter={(changes) => go({ ...changes, page: null })}
       />
       <RichRows list={list} pageSize={pageSize} failed={text.failed} empty={text.none}>
-        {(entries) => <AuditTable entries={entries} staffNames={staffNames} />}
+        {(entries) => <AuditTable entries={entries} staffNames={staffNames} keyNames={keyNames} />}
       </RichRows>
     </SystemPart>
   )

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { fill } from 'contract/fill'
 import type { AuditEntry } from 'contract/system'
 import { formatDateTime } from '../../i18n/format.ts'
@@ -6,13 +7,18 @@ import { Link, TextLink } from '../../ui/buttons/link.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
 import { useAddress } from '../lists/use-address.ts'
-import { actorText, detailText, pageOf, targetText } from './audit-text.ts'
+import { actorText, detailText, keyText, pageOf, targetText } from './audit-text.ts'
 
-type AuditTableProps = { entries: AuditEntry[]; staffNames: ReadonlyMap<string, string> }
+type AuditTableProps = {
+  entries: AuditEntry[]
+  staffNames: ReadonlyMap<string, string>
+  keyNames: ReadonlyMap<string, string>
+}
 
-/** The entries; the user and the record link to their other entries. */
-export function AuditTable({ entries, staffNames }: AuditTableProps) {
+/** The entries; the user, their API key and the record link to their other entries. */
+export function AuditTable({ entries, staffNames, keyNames }: AuditTableProps) {
   const { audit: text } = useText('office').system
+  const names = new Map([...staffNames, ...keyNames])
   const columns: [Column<AuditEntry>, ...Column<AuditEntry>[]] = [
     {
       id: 'created_at',
@@ -38,8 +44,20 @@ export function AuditTable({ entries, staffNames }: AuditTableProps) {
       header: text.actor,
       cell: (entry) => {
         const name = actorText(entry, staffNames, text)
+        const key = keyText(entry, keyNames)
         return (
-          <Same names="actor_id" id={entry.actor_id} name={name} label={fill(text.onlyActor, { name })} />
+          <span className="grid">
+            <Same names="actor_id" id={entry.actor_id} name={name} label={fill(text.onlyActor, { name })} />
+            {key && (
+              <Same
+                names="api_key_id"
+                id={entry.api_key_id}
+                name={fill(text.byKey, { name: key })}
+                label={fill(text.onlyKey, { name: key })}
+                isFaint
+              />
+            )}
+          </span>
         )
       },
     },
@@ -47,7 +65,7 @@ export function AuditTable({ entries, staffNames }: AuditTableProps) {
       id: 'target',
       header: text.about,
       cell: (entry) => {
-        const name = targetText(entry, staffNames)
+        const name = targetText(entry, names)
         if (!name) return null
         return (
           <Same names="target_id" id={entry.target_id} name={name} label={fill(text.onlyTarget, { name })} />
@@ -77,7 +95,7 @@ export function AuditTable({ entries, staffNames }: AuditTableProps) {
       actionsHeader={text.open}
       actions={(entry) => {
         const page = pageOf(entry)
-        const name = targetText(entry, staffNames) ?? ''
+        const name = targetText(entry, names) ?? ''
         return (
           page && (
             <TextLink to={page} prefetch="none" aria-label={fill(text.openOf, { name })}>
@@ -90,9 +108,15 @@ export function AuditTable({ entries, staffNames }: AuditTableProps) {
   )
 }
 
-type SameProps = { names: 'actor_id' | 'target_id'; id: string | null; name: string; label: string }
+type SameProps = {
+  names: 'actor_id' | 'api_key_id' | 'target_id'
+  id: string | null
+  name: string
+  label: string
+  isFaint?: boolean
+}
 
-function Same({ names, id, name, label }: SameProps) {
+function Same({ names, id, name, label, isFaint = false }: SameProps) {
   const { linkTo } = useAddress()
   if (!id) return <span className="wrap-anywhere">{name}</span>
   return (
@@ -101,7 +125,10 @@ function Same({ names, id, name, label }: SameProps) {
       prefetch="none"
       preventScrollReset
       aria-label={label}
-      className="inline-block py-1 wrap-anywhere underline-offset-4 hover:underline"
+      className={clsx(
+        'inline-block py-1 wrap-anywhere underline-offset-4 hover:underline',
+        isFaint && 'text-xs text-faint',
+      )}
     >
       {name}
     </Link>

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { apiKeys } from 'contract/api-keys'
 import type { StaffRole } from 'contract/roles'
 import { type StaffUser, staff } from 'contract/staff'
 import {
@@ -12,6 +13,7 @@ import {
 import { expect, test } from 'vitest'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { findToast } from '../../testing/find-toast.ts'
+import { anApiKey } from '../../testing/office-records.ts'
 import { renderInFrame, withoutNews } from '../../testing/render-in-frame.tsx'
 import { renderOffice } from '../../testing/render-page.tsx'
 import * as page from './system-page.tsx'
@@ -78,6 +80,7 @@ function atSystem(letters: DeadLetter[], { role = 'admin' as StaffRole, address 
   if (role === 'super_admin') {
     api.answer(staff.list, [colleague])
     api.answer(system.audit, [aSignIn])
+    api.answer(apiKeys.list, [])
   }
   return { api, ...renderOffice(page, address, { role }) }
 }
@@ -181,7 +184,6 @@ test('the log is filtered by kind, user, record and day, and the filters are in 
   expect(api.callsOf(system.audit).at(-1)?.query).toEqual({
     kind: 'sign_in',
     actor_id: colleague.id,
-  api_key_id: null,
     to: '2020-01-02',
     limit: '50',
     offset: '0',
@@ -192,6 +194,21 @@ test('the log is filtered by kind, user, record and day, and the filters are in 
   await user.type(audit.getByLabelText('Yozuv ID'), `${aLetter.id}{Enter}`)
   await audit.findByText('Hech narsa topilmadi')
   expect(window.location.search).toBe(`?target_id=${aLetter.id}`)
+})
+
+test('what was done through an API key names it, and leads to everything it has done', async () => {
+  const { user, api } = atSystem([], { role: 'super_admin' })
+  const key = anApiKey(1, { name: 'Sayt formasi' })
+  api.answer(apiKeys.list, [key])
+  const byKey = { ...aSignIn, event: 'lead.created', kind: 'record_changed', api_key_id: key.id } as const
+  api.answer(system.audit, [byKey, { ...aSignIn, id: aLetter.id }])
+  const audit = await log()
+  await user.click(await audit.findByRole('link', { name: 'Faqat shu API kaliti: Sayt formasi' }))
+  await waitFor(() => expect(window.location.search).toBe(`?api_key_id=${key.id}`))
+  expect(audit.getAllByText('API kaliti: Sayt formasi')).toHaveLength(1)
+  await waitFor(() => expect(api.callsOf(system.audit).at(-1)?.query.api_key_id).toBe(key.id))
+  const filter = audit.getByLabelText<HTMLSelectElement>('API kaliti')
+  await waitFor(() => expect(filter.selectedOptions[0]?.textContent).toBe('Sayt formasi'))
 })
 
 test('an address with a search opens the log searched', async () => {

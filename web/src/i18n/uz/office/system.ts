@@ -80,6 +80,9 @@ export const system = {
     openOf: 'Yozuvni ochish: {name}',
     onlyActor: 'Faqat shu kishi: {name}',
     onlyTarget: 'Faqat shu yozuv: {name}',
+    apiKey: 'API kaliti',
+    byKey: 'API kaliti: {name}',
+    onlyKey: 'Faqat shu API kaliti: {name}',
     actors: {
       client: 'Mijoz',
       staff: 'Xodim',
