@@ -227,3 +227,44 @@ test('the system page shows what works, retries a mail and has a searchable log'
   await expect(audit.getByLabel('Turi')).toHaveValue('retried')
   await expect(entries.first()).toContainText(name)
 })
+
+test('an API key is made, shown once, calls the API within its scope, and is revoked', async ({
+  cleanPage: page,
+  site,
+}) => {
+  await enterOffice(page, '/admin/profile', 'demo_admin')
+  await page.getByRole('button', { name: /^Hisob menyusi/ }).click()
+  await page.getByRole('menuitem', { name: 'API kalitlari' }).click()
+  await expect(page).toHaveURL('/admin/api-keys')
+  await expect(page.getByText('Hech narsa topilmadi')).toBeVisible()
+  await page.getByRole('button', { name: 'Birinchi kalitni yaratish' }).press('Enter')
+  await expect(form(page).getByLabel('Nomi')).toBeFocused()
+  await page.keyboard.type('Hisobot')
+  await form(page).getByText('Leadlar', { exact: true }).click()
+  await form(page)
+    .getByRole('checkbox', { name: /^Leadlar bo‘yicha raqamlar/ })
+    .press('Space')
+  await expectAccessible(page, 'dialog')
+  await form(page).getByRole('button', { name: 'Kalitni yaratish' }).press('Enter')
+  const shown = form(page).getByLabel('API kaliti')
+  await expect(shown).toHaveValue(/^mzl_[0-9A-Za-z]{49}$/)
+  const key = await shown.inputValue()
+  await expectAccessible(page, 'dialog')
+  await form(page).getByRole('button', { name: 'Nusxalab oldim' }).click()
+
+  const statusOf = async (path: string) => {
+    const headers = { authorization: `Bearer ${key}` }
+    return (await fetch(`${site.url}/api/v1${path}`, { headers })).status
+  }
+  expect([await statusOf('/leads/statistics'), await statusOf('/leads/get-list')]).toEqual([200, 403])
+  await page.reload()
+  const row = page.locator('[data-row]').filter({ hasText: 'Hisobot' })
+  await expect(row).toContainText(/Ishlaydi.*1 ta amal.*127\.0\.0\.1/)
+  expect(await page.content()).not.toContain(key)
+  await expectAccessible(page)
+  await row.getByRole('button', { name: 'Amallar: Hisobot' }).click()
+  await page.getByRole('menuitem', { name: 'O‘chirish' }).click()
+  await question(page).getByRole('button', { name: 'O‘chirish' }).click()
+  await expect(row).toContainText('O‘chirilgan')
+  expect(await statusOf('/leads/statistics')).toBe(401)
+})

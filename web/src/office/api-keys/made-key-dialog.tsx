@@ -12,7 +12,7 @@ export type MadeKey = { name: string; key: string }
 export function MadeKeyDialog({ made, onClose }: { made: MadeKey; onClose: () => void }) {
   const { made: text } = useText('office').apiKeys
   return (
-    <Dialog title={text.title} onClose={onClose}>
+    <Dialog title={text.title} onClose={onClose} isWide>
       <div className="grid gap-4">
         <Notice tone="info">{fill(text.text, { name: made.name })}</Notice>
         <input
@@ -21,7 +21,7 @@ export function MadeKeyDialog({ made, onClose }: { made: MadeKey; onClose: () =>
           value={made.key}
           autoComplete="off"
           spellCheck={false}
-          className={inputStyle('font-mono')}
+          className={inputStyle()}
           onFocus={(event) => event.target.select()}
         />
         <div className="flex flex-wrap justify-between gap-2">

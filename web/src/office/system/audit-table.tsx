@@ -46,7 +46,7 @@ export function AuditTable({ entries, staffNames, keyNames }: AuditTableProps) {
         const name = actorText(entry, staffNames, text)
         const key = keyText(entry, keyNames)
         return (
-          <span className="grid">
+          <span className="grid lg:min-w-28">
             <Same names="actor_id" id={entry.actor_id} name={name} label={fill(text.onlyActor, { name })} />
             {key && (
               <Same
@@ -83,7 +83,8 @@ export function AuditTable({ entries, staffNames, keyNames }: AuditTableProps) {
     {
       id: 'source',
       header: text.source,
-      cell: ({ source }) => source && <span className="wrap-anywhere">{source}</span>,
+      cell: ({ source }) =>
+        source && <span className="inline-block wrap-anywhere lg:min-w-24">{source}</span>,
     },
   ]
   return (
