@@ -11,12 +11,17 @@ const freshMs = 1000
 
 type Stores = Pick<Deps, 'db' | 'storage'>
 
-/** Up or down, and nothing more: anyone may ask. */
+/** Up or down, and nothing more: anyone may ask. A process that stops is not ready: proxies send new calls elsewhere. */
 export function registerHealth(app: FastifyInstance, stores: Stores): void {
   const isReady = createReadiness(stores, (err) => app.log.warn({ err }, 'not ready'))
+  let isStopping = false
+  app.addHook('preClose', (done) => {
+    isStopping = true
+    done()
+  })
   app.get('/health/live', async () => ({ status: 'up' }))
   app.get('/health/ready', async (_request, reply) => {
-    if (await isReady()) return { status: 'up' }
+    if (!isStopping && (await isReady())) return { status: 'up' }
     return reply.code(503).send({ status: 'down' })
   })
 }

@@ -1,4 +1,4 @@
-import { createServer as createHttpServer, type IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { errors } from 'contract/errors'
 import { defaultLanguage } from 'contract/text'
@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify'
 import type { Env } from '../env.ts'
 import { ApiError } from './api-error.ts'
+import { DrainingServer } from './draining-server.ts'
 import { errorAnswer, errorStatus, toApiError } from './error-answer.ts'
 import { languageOfHeader } from './language.ts'
 import type { AnswerFirst } from './memory-answers.ts'
@@ -41,7 +42,15 @@ type ServerOptions = Deadlines & {
   onAnswered?: OnAnswered | undefined
 }
 
-const keepAliveMs = 10_000
+/**
+ * How long an idle connection stays open, and how long still while the server stops. A proxy decides itself when it
+ * closes one, and must be the first to do so, or it sends requests on connections that are being closed: two minutes is
+ * the longest that a usual proxy keeps one (Caddy).
+ */
+const idleTimes = {
+  behindProxy: { keepAliveMs: 130_000, lingerMs: 5000 },
+  direct: { keepAliveMs: 10_000, lingerMs: 0 },
+}
 
 /** A Fastify with our limits, headers, logs and error answers, and no routes yet. */
 export function createServer(
@@ -56,6 +65,9 @@ export function createServer(
   }: ServerOptions = {},
 ): FastifyInstance {
   const headers = securityHeaders(settings.publicUrl)
+  const { keepAliveMs, lingerMs: idleLingerMs } = settings.trustProxy
+    ? idleTimes.behindProxy
+    : idleTimes.direct
   let isClosing = false
   const limits = {
     maxHeaderSize: 16_384,
@@ -66,7 +78,7 @@ export function createServer(
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     serverFactory: (handle) =>
-      createHttpServer(
+      new DrainingServer(
         { ...limits, requestTimeout: maxUploadMs, keepAliveTimeout: keepAliveMs },
         (request, response) => {
           const started = performance.now()
@@ -77,13 +89,16 @@ export function createServer(
           // What is answered here has no parameters: its address is its route.
           onAnswered?.(request.method as string, request.url, status, milliseconds)
         },
+        idleLingerMs,
       ),
     bodyLimit: megabyte,
     requestIdHeader: false,
     genReqId: newRequestId,
     childLoggerFactory: requestLogger,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // What still comes in while the server stops is answered like anything else: a refused write is one that a proxy
+    // cannot send again.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     // Neither of these two passes the onRequest hook below.
     frameworkErrors: (error, request, reply) => {
