@@ -70,3 +70,6 @@ async function compressFiles(): Promise<void> {
     await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
   }
 }
+
+// `npm run build`.
+if (import.meta.main) await buildIfStale()
