@@ -12,6 +12,12 @@ const { readEnv } = await import('./env.ts')
 const { startFailure } = await import('./start-failure.ts')
 const { startServer } = await import('./start-server.ts')
 
+// A process that is number 1, as in a container, gets no signal that it does not listen to. A start has nothing to finish:
+// it can be repeated at any point.
+const endStart = () => process.exit(1)
+process.on('SIGINT', endStart)
+process.on('SIGTERM', endStart)
+
 try {
   const server = await startServer(readEnv(process.env, root), { root, dev: process.argv.includes('--dev') })
   // Otherwise it would be written when the process ends by itself, which a server seldom does.
@@ -39,6 +45,5 @@ function stopOnSignals({ stop, log }: RunningServer): void {
       },
     )
   }
-  process.on('SIGINT', onSignal)
-  process.on('SIGTERM', onSignal)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, endStart).on(signal, onSignal)
 }
