@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { readAgency } from 'server/agency'
 import { checkImports } from './check-imports.ts'
+import { checkMigrations } from './check-migrations.ts'
 import { checkSql } from './check-sql.ts'
 import { auditLock } from './lock-audit.ts'
 import { root } from './root.ts'
@@ -26,5 +27,6 @@ export const checks: Step[] = [
   ['Lock file', async () => reportProblems(await auditLock())],
   ['Imports follow the map', async () => reportProblems(await checkImports())],
   ['SQL stands in queries', async () => reportProblems(await checkSql())],
+  ['Migrations fit the version before', async () => reportProblems(await checkMigrations())],
   ['Agency file', async () => Boolean(await readAgency(join(root, 'agency.json')))],
 ]

@@ -115,13 +115,13 @@ async function openDatabase(env: Env, log: FastifyBaseLogger): Promise<OpenDatab
     throw env.databaseUrl ? unreachable('DATABASE_URL', error) : error
   })
   if (!env.migrateDatabaseUrl) {
-    await prepareDatabase(db)
+    await prepareDatabase(db, log)
     return db
   }
   const owner = await openServerDatabase({ url: env.migrateDatabaseUrl, connections: 1 }).catch((error) => {
     throw unreachable('MIGRATE_DATABASE_URL', error)
   })
-  await prepareDatabase(owner).finally(() => owner.close())
+  await prepareDatabase(owner, log).finally(() => owner.close())
   return db
 }
 

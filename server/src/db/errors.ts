@@ -17,6 +17,15 @@ export function isCheckViolation(error: unknown, constraint: string): boolean {
   return isDatabaseError(error) && error.code === '23514' && error.constraint === constraint
 }
 
+export function isLockTimeout(error: unknown): boolean {
+  return isDatabaseError(error) && error.code === '55P03'
+}
+
+/** Columns were added since the statement was prepared, and it asks for all of them. */
+export function isStalePlan(error: unknown): boolean {
+  return isDatabaseError(error) && error.code === '0A000' && error.message.startsWith('cached plan')
+}
+
 const outOfSpaceCodes = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
 export function isOutOfSpace(error: unknown): boolean {
@@ -48,6 +57,6 @@ const transientNetworkCodes = new Set([
 ])
 
 export function isTransientError(error: unknown): boolean {
-  if (error instanceof ConnectionLost) return true
+  if (error instanceof ConnectionLost || isStalePlan(error)) return true
   return isDatabaseError(error) && (transientCodes.test(error.code) || transientNetworkCodes.has(error.code))
 }

@@ -1,24 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises'
 import sql from 'sql-template-tag'
 import { sourceFile } from '../source-file.ts'
-import type { Database, OpenDatabase } from './database.ts'
+import { isOlderVersion, oldestVersionIn, version } from '../version.ts'
+import type { OpenDatabase } from './database.ts'
+import { inSchemaTransaction, type LockWaits } from './schema-transaction.ts'
 
 const folder = sourceFile('db/migrations/')
 
-/** The key of the advisory lock for schema changes, the same in all processes. */
-const schemaLock = 7_301_955
-
 /** Applies pending migrations and returns their names. Each file is applied in one transaction. */
-export async function migrate(db: OpenDatabase): Promise<string[]> {
-  await db.transaction(async (tx) => {
-    await lockSchema(tx)
-    await tx.script(
-      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
-    )
-  })
+export async function migrate(db: OpenDatabase, waits?: LockWaits): Promise<string[]> {
+  await makeMigrationsTable(db)
+  await refuseNewerDatabase(db)
   const applied: string[] = []
   for (const name of await migrationNames()) {
-    if (await applyMigration(db, name)) applied.push(name)
+    if (await applyMigration(db, name, waits)) applied.push(name)
   }
   return applied
 }
@@ -37,22 +32,50 @@ export async function migrationNames(): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 }
 
-async function applyMigration(db: OpenDatabase, name: string): Promise<boolean> {
-  const text = await readFile(new URL(name, folder), 'utf8')
-  return db.transaction(async (tx) => {
-    await lockSchema(tx)
-    if (await tx.one(sql`select name from migrations where name = ${name}`)) return false
-    await tx.script(text)
-    await tx.run(sql`insert into migrations (name) values (${name})`)
-    return true
+async function makeMigrationsTable(db: OpenDatabase): Promise<void> {
+  await inSchemaTransaction(db, async (tx) => {
+    await tx.script(
+      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+    )
+    const column = await tx.one(sql`
+      select from pg_attribute where attrelid = to_regclass('migrations') and attname = 'oldest_version'`)
+    if (!column) await tx.script('alter table migrations add column oldest_version text')
   })
 }
 
-/**
- * If two processes start at once, the second waits here and then finds the migrations applied. The lock belongs to the
- * transaction, so a killed process leaves neither a half-applied file nor a lock.
- */
-export async function lockSchema(tx: Database): Promise<void> {
-  await tx.script('set local lock_timeout = 0; set local statement_timeout = 0')
-  await tx.one(sql`select pg_advisory_xact_lock(${schemaLock})`)
+type Migration = { name: string; oldest_version: string | null }
+
+/** What a newer version has applied to this database. By the rule for migrations, this version works with it. */
+export async function unknownMigrations(db: OpenDatabase): Promise<Migration[]> {
+  const known = await migrationNames()
+  return db.all<Migration>(sql`
+    select name, oldest_version from migrations where name <> all (${known}::text[]) order by name`)
+}
+
+/** Unless it has also taken away what this version needs. */
+async function refuseNewerDatabase(db: OpenDatabase): Promise<void> {
+  for (const { name, oldest_version } of await unknownMigrations(db)) {
+    if (!oldest_version || !isOlderVersion(version, oldest_version)) continue
+    throw new Error(
+      `this is version ${version}, and the database needs ${oldest_version} or newer since ${name}: start a newer version, or restore a backup from before it`,
+    )
+  }
+}
+
+async function applyMigration(db: OpenDatabase, name: string, waits?: LockWaits): Promise<boolean> {
+  const text = await readFile(new URL(name, folder), 'utf8')
+  const oldestVersion = oldestVersionIn(text)
+  const apply = inSchemaTransaction(
+    db,
+    async (tx) => {
+      if (await tx.one(sql`select name from migrations where name = ${name}`)) return false
+      await tx.script(text)
+      await tx.run(sql`insert into migrations (name, oldest_version) values (${name}, ${oldestVersion})`)
+      return true
+    },
+    waits,
+  )
+  return apply.catch((error: Error) => {
+    throw new Error(`migration ${name}: ${error.message}`, { cause: error })
+  })
 }

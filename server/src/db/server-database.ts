@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Database, OpenDatabase } from './database.ts'
 import { databaseSize } from './database-size.ts'
-import { ConnectionLost } from './errors.ts'
+import { ConnectionLost, isStalePlan } from './errors.ts'
 import { listen } from './listen.ts'
 import { parsers, type Runner, statements, transactionOn } from './statements.ts'
 
@@ -77,6 +77,8 @@ function typeParser(oid: number, format?: 'text' | 'binary') {
 }
 
 const names = new Map<string, string>()
+/** So many names were given; none is given twice. */
+let named = 0
 const maxNames = 1000
 
 /**
@@ -86,18 +88,28 @@ const maxNames = 1000
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known || names.size >= maxNames) return known
-  const name = `q${names.size}`
+  named += 1
+  const name = `q${named}`
   names.set(text, name)
   return name
 }
 
 function runnerOf(connection: Connection): Runner {
-  return async (text, values) => {
+  const send = async (text: string, values: unknown[]) => {
     const name = nameOf(text)
     const query = { ...(name && { name }), text, values }
     const { rows, rowCount } = await connection.query(query).catch(describeLoss)
     return { rows, affected: rowCount ?? 0 }
   }
+  return (text, values) =>
+    send(text, values).catch((error) => {
+      if (!isStalePlan(error)) throw error
+      // A migration by a newer version. Under a new name it is prepared anew; nothing was executed yet.
+      names.delete(text)
+      if (connection instanceof pg.Pool) return send(text, values)
+      // A transaction is lost, and its caller has to begin again.
+      throw error
+    })
 }
 
 const lossMessages =

@@ -55,7 +55,7 @@ describe.each(databases)('on the %s database', (_database, openFixture) => {
       dataDir = await mkdtemp(join(tmpdir(), 'kill-uploads-'))
       fixtures = [await openFixture(), await openPlace()]
       settings = { DATA_DIR: dataDir, ...settingsOf(fixtures) }
-      await withStores(prepareDatabase)
+      await withStores((db) => prepareDatabase(db))
     })
     afterAll(async () => {
       await server?.kill()

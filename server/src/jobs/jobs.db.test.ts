@@ -222,4 +222,9 @@ describe('the tables of the job queue', () => {
     const jobs = await start(async () => {})
     await jobs.enqueue(db, 'send-mail', { mail_id: 'a' })
   })
+
+  test('tables of a newer version are refused with a clear line', async () => {
+    await db.run(sql`update pgboss.version set version = version + 1`)
+    await expect(installJobs(db)).rejects.toThrow('belongs to a newer version: start that one')
+  })
 })

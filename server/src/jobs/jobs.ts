@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import type { Database, OpenDatabase } from '../db/database.ts'
-import { lockSchema } from '../db/migrate.ts'
+import { inSchemaTransaction } from '../db/schema-transaction.ts'
 import { bossDatabase, listeningBossDatabase } from './boss-database.ts'
 import { installBoss } from './install-boss.ts'
 import {
@@ -34,8 +34,7 @@ export type Jobs = {
 
 /** Tables and queues, made by an account that may make tables; the serving process only reads and writes them. */
 export async function installJobs(db: Database): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockSchema(tx)
+  await inSchemaTransaction(db, async (tx) => {
     const boss = await installBoss(tx)
     const all = { [deadLetterQueue]: deadLetterOptions, ...queues }
     for (const [name, options] of Object.entries(all)) {

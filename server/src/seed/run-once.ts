@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Database, OpenDatabase } from '../db/database.ts'
-import { lockSchema } from '../db/migrate.ts'
+import { lockSchema } from '../db/schema-transaction.ts'
 
 /**
  * Runs a part of the seed once in the life of a database and stores its answer. Work and marker are one transaction, so
