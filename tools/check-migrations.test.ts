@@ -36,6 +36,7 @@ const takingAway = [
   'alter table leads add constraint short check (length(note) < 10);',
   'alter table leads add check (length(note) < 10) not valid;',
   'alter table leads add unique (email);',
+  'alter table leads add later text, add constraint a check (note is null or later is null);',
   'create unique index leads_email on leads (email);',
   'drop trigger leads_version on leads;',
 ]
@@ -75,6 +76,8 @@ test.each([
   "alter table leads add column later text not null default '', add column day date;",
   'alter table leads add column twice int not null generated always as (1 + 1) stored;',
   'alter table leads drop constraint short;',
+  'alter table leads add later uuid, add constraint a check (later is null or note is null);',
+  'alter table leads add later uuid; alter table leads add constraint a foreign key (later) references staff (id);',
   'create index leads_later on leads (name);',
   'drop index leads_later;',
   'create or replace function f() returns trigger language plpgsql as $$ begin drop table leads; end $$;',

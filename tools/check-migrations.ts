@@ -74,6 +74,18 @@ const parts: Rule[] = [
   ],
 ]
 
+const newColumn =
+  /^add (?:column )?(?:if not exists )?(?!constraint\b|unique\b|check\b|primary\b|foreign\b|exclude\b)(\S+) /
+
+/** A constraint that says nothing while the new column is empty, as the version before leaves it. */
+function isAboutNewColumn(part: string, added: string[]): boolean {
+  const [, column = ''] =
+    /^add constraint \S+ (?:check ?\( ?(\S+) is null or\b|foreign key ?\((\w+)\))/
+      .exec(part)
+      ?.filter(Boolean) ?? []
+  return added.includes(column)
+}
+
 function refusal(rules: Rule[], { text }: Statement): string[] {
   const rule = rules.find(([pattern]) => pattern.test(text))
   return rule ? [`“${text.slice(0, 80)}”: ${rule[1]}`] : []
@@ -81,10 +93,15 @@ function refusal(rules: Rule[], { text }: Statement): string[] {
 
 function takenAway(statements: Statement[]): string[] {
   const made = new Set(statements.flatMap(({ makes }) => makes ?? []))
+  const added = statements.flatMap(({ parts: altered }) =>
+    altered.flatMap((part) => newColumn.exec(part)?.[1] ?? []),
+  )
   const problems = statements.flatMap((statement) => {
     const { text, alters, on, parts: altered } = statement
     if (alters && !made.has(alters))
-      return altered.flatMap((part) => refusal(parts, { ...statement, text: part }))
+      return altered
+        .filter((part) => !isAboutNewColumn(part, added))
+        .flatMap((part) => refusal(parts, { ...statement, text: part }))
     if (on && !made.has(on) && /^create unique index\b/.test(text))
       return [`“${text.slice(0, 80)}”: the version before may write what it refuses`]
     return refusal(whole, statement)
