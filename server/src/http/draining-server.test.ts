@@ -1,13 +1,13 @@
 import { once } from 'node:events'
-import { Agent, get, type RequestListener } from 'node:http'
+import { Agent, get, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { DrainingServer } from './draining-server.ts'
 
 const longIdle = { keepAliveTimeout: 60_000 }
 
-async function aServer(lingerMs: number, listener: RequestListener) {
-  const server = new DrainingServer(longIdle, listener, lingerMs)
+async function aServer(listener: RequestListener) {
+  const server = new DrainingServer(longIdle, listener)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -25,53 +25,57 @@ async function aServer(lingerMs: number, listener: RequestListener) {
       request.once('error', reject)
     })
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()))
-  return { ask, stop, port }
+  return { server, ask, stop }
 }
 
-test('a request on an idle connection is answered while the server stops, and ends that connection', async () => {
-  const { ask, stop } = await aServer(60_000, (_request, response) => response.end('done'))
-  expect(await ask()).toBe('keep-alive')
-  const stopped = stop()
-  expect(await ask()).toBe('close')
-  await stopped
-  await expect(ask()).rejects.toThrow('ECONNREFUSED')
-})
-
-test('an answer that is under way when the server stops says that its connection ends', async () => {
+/** Answers when it is told to; what was written before is sent at once. */
+function gatedListener(begin: (response: ServerResponse) => void = () => {}) {
   const begun = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()
-  const { ask, stop } = await aServer(60_000, async (_request, response) => {
+  const listener: RequestListener = async (_request, response) => {
+    begin(response)
     begun.resolve()
     await gate.promise
     response.end('done')
-  })
+  }
+  return { listener, begun: begun.promise, open: gate.resolve }
+}
+
+const answerAtOnce: RequestListener = (_request, response) => response.end('done')
+
+test('while it drains, requests on old and new connections are answered, and end them', async () => {
+  const { server, ask, stop } = await aServer(answerAtOnce)
+  expect(await ask()).toBe('keep-alive')
+  server.drain()
+  expect([await ask(), await ask()]).toEqual(['close', 'close'])
+  await stop()
+  await expect(ask()).rejects.toThrow('ECONNREFUSED')
+})
+
+test('an answer that is under way says that its connection ends', async () => {
+  const { listener, begun, open } = gatedListener()
+  const { ask, stop } = await aServer(listener)
   const answer = ask()
-  await begun.promise
+  await begun
   const stopped = stop()
-  gate.resolve()
+  open()
   expect(await answer).toBe('close')
   await stopped
 })
 
 test('a connection whose answer had begun before is closed once it is idle', async () => {
-  const gate = Promise.withResolvers<void>()
-  const begun = Promise.withResolvers<void>()
-  const { ask, stop } = await aServer(0, async (_request, response) => {
-    response.flushHeaders()
-    begun.resolve()
-    await gate.promise
-    response.end('done')
-  })
+  const { listener, begun, open } = gatedListener((response) => response.flushHeaders())
+  const { ask, stop } = await aServer(listener)
   const answer = ask()
-  await begun.promise
+  await begun
   const stopped = stop()
-  gate.resolve()
+  open()
   expect(await answer).toBe('keep-alive')
   await stopped
 })
 
-test('idle connections are closed at once where there is no proxy', async () => {
-  const { ask, stop } = await aServer(0, (_request, response) => response.end('done'))
+test('a stop does not wait for idle connections', async () => {
+  const { ask, stop } = await aServer(answerAtOnce)
   await ask()
   await stop()
 })

@@ -4,19 +4,17 @@ import { type RequestListener, Server, type ServerOptions, type ServerResponse }
 const closeIdleEveryMs = 100
 
 /**
- * An HTTP server whose stop loses no request that a proxy sends meanwhile. Node closes idle connections as it stops, also
- * the one on which a proxy is sending a request just then; and one that is busy at that moment stays open and idle
- * afterwards. Here every answer from then on says that its connection is closed, and idle ones are left open for a while.
+ * An HTTP server that can be emptied before it stops. Node closes idle connections when it stops, also the one on which a
+ * proxy is sending a request just then; and a connection that is busy at that moment stays open, idle, until its time is
+ * over. Here every answer after `drain` says that its connection is closed, and so each of them ends after an answer.
  */
 export class DrainingServer extends Server {
   readonly #answers = new Set<ServerResponse>()
-  readonly #lingerMs: number
   #isDraining = false
+  #closeIdle: NodeJS.Timeout | undefined
 
-  /** `lingerMs`: how long idle connections stay open; 0 where no proxy keeps any. */
-  constructor(options: ServerOptions, listener: RequestListener, lingerMs: number) {
+  constructor(options: ServerOptions, listener: RequestListener) {
     super(options)
-    this.#lingerMs = lingerMs
     this.on('request', (request, response) => {
       if (this.#isDraining) response.shouldKeepAlive = false
       this.#answers.add(response)
@@ -25,21 +23,18 @@ export class DrainingServer extends Server {
     })
   }
 
-  /** The framework calls it, and Node as well, when the server is about to stop. */
-  override closeIdleConnections(): void {
-    if (this.#isDraining) return
+  /** From now on connections end with their answers; new ones are still accepted. */
+  drain(): void {
     this.#isDraining = true
     for (const response of this.#answers) response.shouldKeepAlive = false
-    const closeIdle = () => super.closeIdleConnections()
-    let again: NodeJS.Timeout | undefined
-    const begin = () => {
-      closeIdle()
-      again = setInterval(closeIdle, closeIdleEveryMs)
-    }
-    const linger = setTimeout(begin, this.#lingerMs)
-    this.once('close', () => {
-      clearTimeout(linger)
-      clearInterval(again)
-    })
+  }
+
+  /** The framework calls it, and Node as well, when the server stops. */
+  override closeIdleConnections(): void {
+    this.drain()
+    super.closeIdleConnections()
+    if (this.#closeIdle) return
+    this.#closeIdle = setInterval(() => super.closeIdleConnections(), closeIdleEveryMs)
+    this.once('close', () => clearInterval(this.#closeIdle))
   }
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { checkDatabase } from '../db/check-database.ts'
 import { isOutOfSpace } from '../db/errors.ts'
 import type { Deps } from '../deps.ts'
@@ -11,19 +11,16 @@ const freshMs = 1000
 
 type Stores = Pick<Deps, 'db' | 'storage'>
 
-/** Up or down, and nothing more: anyone may ask. A process that stops is not ready: proxies send new calls elsewhere. */
+/** Up or down, and nothing more: anyone may ask. */
 export function registerHealth(app: FastifyInstance, stores: Stores): void {
   const isReady = createReadiness(stores, (err) => app.log.warn({ err }, 'not ready'))
-  let isStopping = false
-  app.addHook('preClose', (done) => {
-    isStopping = true
-    done()
-  })
-  app.get('/health/live', async () => ({ status: 'up' }))
-  app.get('/health/ready', async (_request, reply) => {
-    if (!isStopping && (await isReady())) return { status: 'up' }
-    return reply.code(503).send({ status: 'down' })
-  })
+  const answer = (reply: FastifyReply, isUp: boolean) =>
+    reply.code(isUp ? 200 : 503).send({ status: isUp ? 'up' : 'down' })
+  app.get('/health/live', async (_request, reply) => answer(reply, true))
+  // For a proxy that has to choose between processes: not this one, which is about to stop. Without the database none of
+  // them would be ready, and pages that are in memory can still be read.
+  app.get('/health/accepting', async (_request, reply) => answer(reply, !app.isStopping))
+  app.get('/health/ready', async (_request, reply) => answer(reply, !app.isStopping && (await isReady())))
 }
 
 /** One check for all who ask while it runs, and for a second from its start. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { errors } from 'contract/errors'
 import { defaultLanguage } from 'contract/text'
 import Fastify, {
@@ -19,6 +20,13 @@ import { newRequestId } from './request-id.ts'
 import { requestLogger } from './request-logger.ts'
 import { securityHeaders } from './security-headers.ts'
 import { cutSlowBodies, maxUploadMs } from './slow-bodies.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Asked to stop; calls that come in meanwhile are still answered. */
+    isStopping: boolean
+  }
+}
 
 const megabyte = 1024 * 1024
 const maxUrlLength = 8192
@@ -43,12 +51,12 @@ type ServerOptions = Deadlines & {
 }
 
 /**
- * How long an idle connection stays open, and how long still while the server stops. A proxy decides itself when it
- * closes one, and must be the first to do so, or it sends requests on connections that are being closed: two minutes is
- * the longest that a usual proxy keeps one (Caddy).
+ * `keepAliveMs`: how long an idle connection stays open. A proxy has to be the first to close one, or it sends requests on
+ * connections that are being closed; two minutes is the longest that a usual proxy keeps one (Caddy).
+ * `lingerMs`: how long a server that is about to stop still accepts connections, so that a proxy can notice.
  */
-const idleTimes = {
-  behindProxy: { keepAliveMs: 130_000, lingerMs: 5000 },
+const connectionTimes = {
+  behindProxy: { keepAliveMs: 130_000, lingerMs: 2000 },
   direct: { keepAliveMs: 10_000, lingerMs: 0 },
 }
 
@@ -65,9 +73,7 @@ export function createServer(
   }: ServerOptions = {},
 ): FastifyInstance {
   const headers = securityHeaders(settings.publicUrl)
-  const { keepAliveMs, lingerMs: idleLingerMs } = settings.trustProxy
-    ? idleTimes.behindProxy
-    : idleTimes.direct
+  const times = settings.trustProxy ? connectionTimes.behindProxy : connectionTimes.direct
   let isClosing = false
   const limits = {
     maxHeaderSize: 16_384,
@@ -79,7 +85,7 @@ export function createServer(
     logController: new LogController({ disableRequestLogging: true }),
     serverFactory: (handle) =>
       new DrainingServer(
-        { ...limits, requestTimeout: maxUploadMs, keepAliveTimeout: keepAliveMs },
+        { ...limits, requestTimeout: maxUploadMs, keepAliveTimeout: times.keepAliveMs },
         (request, response) => {
           const started = performance.now()
           const status = isClosing ? undefined : answerFirst(request, response, headers)
@@ -89,7 +95,6 @@ export function createServer(
           // What is answered here has no parameters: its address is its route.
           onAnswered?.(request.method as string, request.url, status, milliseconds)
         },
-        idleLingerMs,
       ),
     bodyLimit: megabyte,
     requestIdHeader: false,
@@ -118,9 +123,11 @@ export function createServer(
     done()
   })
   if (onAnswered) reportAnswers(app, onAnswered)
-  app.addHook('preClose', (done) => {
+  app.decorate('isStopping', { getter: () => isClosing })
+  app.addHook('preClose', async () => {
     isClosing = true
-    done()
+    ;(app.server as DrainingServer).drain()
+    if (app.server.listening) await wait(times.lingerMs)
   })
   cutSlowBodies(app)
   app.setErrorHandler(answerError)

@@ -59,7 +59,7 @@ export async function makeOwnPostgres(programs: string): Promise<OwnPostgres> {
  * A free port that the system gives to nobody by itself: while the database is stopped, a connection attempt could
  * otherwise get the database's own port, and connect to itself.
  */
-async function lastingPort(): Promise<number> {
+export async function lastingPort(): Promise<number> {
   for (;;) {
     const port = randomInt(15_000, 30_000)
     const server = createServer().listen(port, '127.0.0.1')

@@ -25,9 +25,11 @@ export type ServerProcess = {
 export async function spawnServer(
   settings: Record<string, string>,
   stdout: 'pipe' | number = 'pipe',
+  /** That of another build. */
+  program = main,
 ): Promise<ServerProcess> {
   const port = settings.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, [...flags, ...unoptimized(), main], {
+  const child = spawn(process.execPath, [...flags, ...unoptimized(), program], {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', DEMO: '0', PORT: port, ...settings },
     stdio: ['ignore', stdout, 'pipe'],
   })
@@ -60,8 +62,9 @@ export async function spawnServer(
 export async function startServerProcess(
   settings: Record<string, string>,
   stdout?: 'pipe' | number,
+  program?: string,
 ): Promise<ServerProcess> {
-  const server = await spawnServer(settings, stdout)
+  const server = await spawnServer(settings, stdout, program)
   await untilReady(server)
   return server
 }
