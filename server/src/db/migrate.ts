@@ -19,7 +19,7 @@ export async function migrate(db: OpenDatabase, waits?: LockWaits): Promise<stri
 }
 
 /** What this version has and the database has not. */
-export async function pendingMigrations(db: Database): Promise<string[]> {
+export async function pendingMigrations(db: OpenDatabase): Promise<string[]> {
   const { is_there } = await db.only<{ is_there: boolean }>(
     sql`select to_regclass('migrations') is not null as is_there`,
   )

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { connect } from '../db/connect.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { DirectoryInUse } from '../db/directory-lock.ts'
-import { migrationNames, pendingMigrations } from '../db/migrate.ts'
+import { migrationNames, pendingMigrations, unknownMigrations } from '../db/migrate.ts'
 import type { Env } from '../env.ts'
 import { openStorage } from '../storage/open-storage.ts'
-import { mayChangeAudit, readDatabaseFacts, unknownMigrations } from './doctor.queries.ts'
+import { mayChangeAudit, readDatabaseFacts } from './doctor.queries.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
 /** The database and the files, as this process finds them. */
@@ -46,18 +46,18 @@ async function schema(db: OpenDatabase): Promise<Finding> {
   const known = await migrationNames()
   const pending = await pendingMigrations(db)
   if (pending.length === known.length) return ok('schema', 'empty; the first start fills it')
-  const newer = await unknownMigrations(db, known)
-  if (newer.length > 0)
-    return problem(
-      'schema',
-      `the database is newer than this version (${newer.join(', ')})`,
-      'run the version that made it, or a newer one',
-    )
   if (pending.length > 0)
     return warning(
       'schema',
       `${pending.length} migrations are pending`,
       'the next start applies them, or: npm run manage -- migrate',
+    )
+  const newer = await unknownMigrations(db)
+  if (newer.length > 0)
+    return warning(
+      'schema',
+      `a newer version has migrated this database (${newer.map(({ name }) => name).join(', ')})`,
+      'replace this version soon; it starts as long as nothing it needs was taken away',
     )
   return ok('schema', `${known.length} migrations, all applied`)
 }

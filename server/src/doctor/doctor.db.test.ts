@@ -107,8 +107,11 @@ describe('the stores', () => {
     expect(await schema()).toEqual(['warning rights'])
     await db.script(`delete from migrations where name like '0038%'`)
     expect(await schema()).toEqual(['warning schema'])
+    await db.script(`insert into migrations (name) values ('0038-helper.sql') on conflict do nothing`)
     await db.script(`insert into migrations (name) values ('9999-from-the-future.sql')`)
-    expect(await schema()).toEqual(['problem schema'])
+    expect(await schema()).toEqual(['warning schema', 'warning rights'])
+    const findings = await checkStores(envOf({ DATABASE_URL: url, FILES_DIR: folder }))
+    expect(JSON.stringify(findings)).toContain('9999-from-the-future.sql')
   })
 
   test('a folder for files that cannot be written', async () => {

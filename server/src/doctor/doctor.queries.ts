@@ -27,9 +27,3 @@ export async function mayChangeAudit(db: Database): Promise<boolean> {
       or has_table_privilege('audit_log', 'truncate') as allowed`)
   return allowed
 }
-
-export async function unknownMigrations(db: Database, known: string[]): Promise<string[]> {
-  const rows = await db.all<{ name: string }>(sql`
-    select name from migrations where name <> all(${known}::text[]) order by name`)
-  return rows.map(({ name }) => name)
-}
