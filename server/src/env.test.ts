@@ -37,6 +37,7 @@ test.each([
   [{ GOOGLE_ISSUER: 'http://issuer.example' }, 'GOOGLE_ISSUER must be an https:// address'],
   [{ PASSWORD_MIN_LENGTH: '3' }, 'PASSWORD_MIN_LENGTH must be a whole number from 6 to 128'],
   [{ RATE_LIMIT_FACTOR: 'fast' }, 'RATE_LIMIT_FACTOR must be a number'],
+  [{ WEBHOOK_NETWORKS: 'intranet' }, 'WEBHOOK_NETWORKS must be addresses and ranges'],
   [{ APP_SECRET: 'short' }, 'APP_SECRET must have at least 32 bytes'],
   [{ NODE_ENV: 'production' }, 'APP_SECRET is needed in production'],
   [{ NODE_ENV: 'production', APP_SECRET: 'short' }, 'APP_SECRET must have at least 32 bytes'],

@@ -1,6 +1,8 @@
+import type { BlockList } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { type AuthSettings, authFields, readAuth } from './auth-settings.ts'
+import { readNetworks } from './networks.ts'
 import { address, flag, SettingsError, text, wholeNumber } from './settings.ts'
 import { type ProxyTrust, readProxyTrust } from './trust-proxy.ts'
 
@@ -52,6 +54,7 @@ const Settings = z.object({
   SCAN_COMMAND: text,
   METRICS_TOKEN: text,
   RETENTION_DAYS: wholeNumber(1, 3650, 30),
+  WEBHOOK_NETWORKS: text,
   AGENCY_FILE: text,
 })
 
@@ -93,6 +96,8 @@ export type Env = {
   metricsToken: string | undefined
   /** Days until what was deleted is erased. */
   retentionDays: number
+  /** Private networks that webhooks may be sent to; none by default. */
+  webhookNetworks: BlockList
   agencyFile: string
 }
 
@@ -126,6 +131,7 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string): Env {
     scanCommand: settings.SCAN_COMMAND,
     metricsToken: readMetricsToken(settings.METRICS_TOKEN),
     retentionDays: settings.RETENTION_DAYS,
+    webhookNetworks: readNetworks('WEBHOOK_NETWORKS', settings.WEBHOOK_NETWORKS),
     agencyFile: resolve(root, settings.AGENCY_FILE ?? 'agency.json'),
   }
 }

@@ -1,4 +1,5 @@
 import { BlockList, isIP, SocketAddress } from 'node:net'
+import { isInNetworks, readRange } from './networks.ts'
 import { SettingsError } from './settings.ts'
 
 /** How many proxies stand in front, 0 for none; or the addresses of those that may say who the caller is. */
@@ -19,20 +20,14 @@ export function readProxyTrust(value = '0'): ProxyTrust {
 }
 
 function addRange(proxies: BlockList, entry: string): void {
-  const [address = '', prefix, ...more] = entry.split('/')
-  const family = isIP(address)
-  const bits = prefix === undefined ? maxBits(family) : Number(/^\d{1,3}$/.test(prefix) ? prefix : Number.NaN)
-  if (family === 0 || address.includes('%') || more.length > 0 || !(bits <= maxBits(family))) {
+  const range = readRange(entry)
+  if (!range) {
     throw new SettingsError(
       `TRUST_PROXY must be a number of proxies, or addresses and ranges such as 10.0.0.0/8 with commas between: ${entry || 'an empty entry'} is neither`,
     )
   }
-  if (bits === 0) throw new SettingsError(`TRUST_PROXY: ${entry} would let everybody say who they are`)
-  proxies.addSubnet(address, bits, family === 4 ? 'ipv4' : 'ipv6')
-}
-
-function maxBits(family: number): number {
-  return family === 4 ? 32 : 128
+  if (range.bits === 0) throw new SettingsError(`TRUST_PROXY: ${entry} would let everybody say who they are`)
+  proxies.addSubnet(range.address, range.bits, range.family)
 }
 
 /**
@@ -61,8 +56,7 @@ export function callerAddress(
 
 function isTrusted(trust: ProxyTrust, address: string, hop: number): boolean {
   if (typeof trust === 'number') return hop < trust
-  const family = isIP(address)
-  return family !== 0 && trust.check(address, family === 4 ? 'ipv4' : 'ipv6')
+  return isInNetworks(trust, address)
 }
 
 /** An address in its one spelling, without brackets, port and zone; null for anything else. */
