@@ -1,6 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
-import { isTransientError } from '../db/errors.ts'
+import { retryTransient } from '../db/retry-transient.ts'
 import { type JobHandler, PermanentFailure } from '../jobs/job-kinds.ts'
 import { claimMail, isMailUnsent, type MailToSend, markFailed, markSent } from './mails.queries.ts'
 import { MailRefused, type Transport } from './transport.ts'
@@ -14,6 +13,7 @@ export function mailDelivery(db: Database, transport: Transport): JobHandler<'se
       return
     }
     await send(db, transport, mail, isLast)
+    // The mail has been sent: a transient database error must not send it twice.
     await retryTransient(() => markSent(db, mail.id, { preserveBody: transport.preservesBodies }))
   }
 }
@@ -34,17 +34,4 @@ async function send(db: Database, transport: Transport, mail: MailToSend, isLast
 function withoutAddresses(thrown: unknown): string {
   const message = thrown instanceof Error ? thrown.message : String(thrown)
   return message.slice(0, 500).replace(/[^\s<>"'(]+@[^\s<>"')]+/g, '(address)')
-}
-
-/** The mail has been sent: a transient database error must not send it twice. */
-async function retryTransient(work: () => Promise<void>): Promise<void> {
-  for (const seconds of [1, 2, 4, 8, 16]) {
-    try {
-      return await work()
-    } catch (error) {
-      if (!isTransientError(error)) throw error
-      await wait(seconds * 1000)
-    }
-  }
-  await work()
 }

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '../../db/database.ts'
+import { createRepeatable } from '../../repeatable.ts'
 import {
   currentSnapshot,
   forgetChanges,
@@ -79,36 +80,6 @@ export async function openChangeReader(
       clearInterval(clean)
       await stopListening()
       await Promise.all([reads.settled(), announcements.settled()])
-    },
-  }
-}
-
-type Repeatable = { request(): void; settled(): Promise<void> }
-
-/** Runs work one at a time; requests that come meanwhile share the next run, which begins after a pause. */
-function createRepeatable(
-  work: () => Promise<void>,
-  pauseMs: number,
-  onError: (error: unknown) => void,
-): Repeatable {
-  let running: Promise<void> | null = null
-  let isRequested = false
-  const run = async () => {
-    while (isRequested) {
-      isRequested = false
-      await work().catch(onError)
-      if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    }
-    running = null
-  }
-  return {
-    request: () => {
-      isRequested = true
-      running ??= run()
-    },
-    settled: async () => {
-      isRequested = false
-      await running
     },
   }
 }
