@@ -19,6 +19,7 @@ import { staff } from './staff.ts'
 import { stories } from './stories.ts'
 import { system } from './system.ts'
 import { team } from './team.ts'
+import { webhooks } from './webhooks.ts'
 
 /** Every call there is; a path that is not here answers 404. */
 export const api = {
@@ -42,6 +43,7 @@ export const api = {
   notifications,
   apiKeys,
   system,
+  webhooks,
 }
 
 export type NamedEndpoint = { name: string; endpoint: Endpoint }

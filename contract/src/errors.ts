@@ -99,6 +99,12 @@ export const errors = {
     'This cannot be deleted because it is in use ({uses})',
     'Удалить нельзя: запись используется ({uses})',
   ),
+  webhook_limit: row(
+    409,
+    'Ko‘pi bilan {n} ta webhook bo‘lishi mumkin. Keraksizini o‘chiring',
+    'There can be at most {n} webhooks. Delete one that is not needed',
+    'Webhook может быть не больше {n}. Удалите ненужный',
+  ),
   country_takes_applications: row(
     409,
     'O‘chirib bo‘lmaydi: bu davlatga ariza topshiriladi. Uni saytdan yashirib qo‘ying',

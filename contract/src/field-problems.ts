@@ -103,6 +103,26 @@ const problems = {
     en: 'Only small Latin letters and digits with dashes between them, for example work-summer',
     ru: 'Только строчные латинские буквы и цифры с дефисами между ними, например work-summer',
   },
+  webhook_url: {
+    uz: 'https:// bilan boshlanadigan manzil, login va parolsiz; porti 80, 443 yoki 1024 dan boshlab',
+    en: 'An address that starts with https://, without a username and password; port 80, 443 or from 1024',
+    ru: 'Адрес, который начинается с https://, без логина и пароля; порт 80, 443 или от 1024',
+  },
+  webhook_plain: {
+    uz: 'Manzil https:// bilan boshlanishi kerak: http:// faqat WEBHOOK_NETWORKS dagi tarmoqlarga mumkin',
+    en: 'The address must start with https://: http:// is only for networks in WEBHOOK_NETWORKS',
+    ru: 'Адрес должен начинаться с https://: http:// только для сетей из WEBHOOK_NETWORKS',
+  },
+  webhook_host: {
+    uz: 'Bunday nomli server topilmadi',
+    en: 'There is no server of this name',
+    ru: 'Сервер с таким именем не найден',
+  },
+  webhook_private: {
+    uz: 'Bu manzil ichki tarmoqda: u yerga faqat WEBHOOK_NETWORKS ruxsat bersa yuboriladi',
+    en: 'This address is in a private network: it would have to be allowed by WEBHOOK_NETWORKS',
+    ru: 'Этот адрес находится во внутренней сети: её должна разрешать настройка WEBHOOK_NETWORKS',
+  },
   invalid: { uz: 'Qiymat noto‘g‘ri', en: 'Invalid value', ru: 'Неверное значение' },
 } satisfies Record<string, LocalizedText>
 

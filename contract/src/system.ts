@@ -49,7 +49,16 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-export const healthParts = ['database', 'files', 'mail', 'jobs', 'scanner', 'auth', 'log'] as const
+export const healthParts = [
+  'database',
+  'files',
+  'mail',
+  'jobs',
+  'scanner',
+  'auth',
+  'log',
+  'webhooks',
+] as const
 /**
  * What lets visitors trust the agency: what its file says, a photo of the office, a team, rates of these days, and facts
  * about countries that were confirmed.
