@@ -31,6 +31,7 @@ import { staffRoutes } from './domains/staff/staff.routes.ts'
 import { storiesRoutes } from './domains/stories/stories.routes.ts'
 import { systemRoutes } from './domains/system/system.routes.ts'
 import { teamRoutes } from './domains/team/team.routes.ts'
+import { webhooksRoutes } from './domains/webhooks/webhooks.routes.ts'
 import { registerMedia } from './files/media.ts'
 import type { Authenticate } from './http/actor.ts'
 import { createCache } from './http/cache.ts'
@@ -71,17 +72,23 @@ const routes = (live: LiveStreams) =>
     staff: staffRoutes,
     notifications: notificationsRoutes,
     apiKeys: apiKeysRoutes,
+    webhooks: webhooksRoutes,
     system: { ...searchRoutes, ...systemRoutes, ...liveRoutes(live) },
   }) satisfies { [Domain in keyof typeof api]: Handlers<(typeof api)[Domain]> }
 
 export type AppOptions = {
   log: FastifyBaseLogger
+  /** Called after every call that may have changed something. */
+  onChanged?: () => void
   /** Without pages the app is the API alone. */
   loadPages?: (app: FastifyInstance) => Promise<Renderer>
 }
 
 /** The whole server but for its port. */
-export async function createApp(deps: Deps, { log, loadPages }: AppOptions): Promise<FastifyInstance> {
+export async function createApp(
+  deps: Deps,
+  { log, onChanged, loadPages }: AppOptions,
+): Promise<FastifyInstance> {
   const table = allEndpoints.map(({ endpoint }) => endpoint)
   const metrics = openMetrics(deps, table, log)
   const cache = metrics ? metrics.countCache(createCache()) : createCache()
@@ -104,11 +111,15 @@ export async function createApp(deps: Deps, { log, loadPages }: AppOptions): Pro
     const ofSession = batchLookups((tokens: string[]) => findActors(deps.db, tokens))
     const ofKey = authenticateKey(deps)
     const authenticate: Authenticate = (token, ip) => (isApiKey(token) ? ofKey(token, ip) : ofSession(token))
+    const announce = () => {
+      live.announce()
+      onChanged?.()
+    }
     await registerEndpoints(scope, endpoints, {
       deps,
       cache,
       authenticate,
-      onChanged: live.announce,
+      onChanged: announce,
       onUpload: metrics?.onUpload,
     })
     // Made when it is asked for: it would take a twentieth of a start.

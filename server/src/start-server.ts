@@ -11,6 +11,7 @@ import { removeStoppedImports } from './domains/leads/intake/unfinished-imports.
 import { notifyCallbacks } from './domains/notifications/notify-callbacks.queries.ts'
 import { compactLeadCounts } from './domains/system/housekeeping.queries.ts'
 import { runHousekeeping } from './domains/system/housekeeping.ts'
+import { startWebhookDispatcher } from './domains/webhooks/sending/webhook-dispatcher.ts'
 import type { Env } from './env.ts'
 import { drawWaitingAvif } from './files/draw-avif.ts'
 import { scanWaiting } from './files/scan-waiting.ts'
@@ -66,6 +67,8 @@ export async function startServer(env: Env, { root, dev }: StartOptions): Promis
   const jobs = await startJobs(db, handlers, log)
 
   let url = env.publicUrl ?? `http://${env.host}:${env.port}`
+  const origin = () => url
+  const webhooks = startWebhookDispatcher({ db, secrets, env, agency, jobs, origin, log })
   const app = await createApp(
     {
       env,
@@ -76,9 +79,9 @@ export async function startServer(env: Env, { root, dev }: StartOptions): Promis
       jobs,
       secrets,
       keyring: openKeyring(db, secrets),
-      origin: () => url,
+      origin,
     },
-    { log, loadPages: (app) => loadPages(app, join(root, 'web'), dev) },
+    { log, onChanged: webhooks.wake, loadPages: (app) => loadPages(app, join(root, 'web'), dev) },
   )
   await app.listen({ host: env.host, port: env.port })
   const stopCommands =
@@ -91,6 +94,7 @@ export async function startServer(env: Env, { root, dev }: StartOptions): Promis
     stop: async () => {
       await stopCommands()
       await app.close()
+      await webhooks.stop()
       await jobs.stop()
       await storage.close()
       await db.close()

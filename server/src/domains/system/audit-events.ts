@@ -79,6 +79,9 @@ export const auditEvents: Record<AuditKind, readonly string[]> = {
     'story.updated',
     'team_member.created',
     'team_member.updated',
+    'webhook.created',
+    'webhook.updated',
+    'webhook.switched_off',
   ],
   status_changed: [
     'application.status_changed',
@@ -107,9 +110,10 @@ export const auditEvents: Record<AuditKind, readonly string[]> = {
     'staff.deleted',
     'story.deleted',
     'team_member.deleted',
+    'webhook.deleted',
   ],
   erased: ['application.erased', 'client.erased'],
-  retried: ['system.retried'],
+  retried: ['system.retried', 'webhook.replayed'],
 }
 
 const kinds = new Map(

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { logOutput } from '../../http/log-output.ts'
 import { countOverdueJobs } from '../../jobs/jobs.queries.ts'
-import { countStuckMails, countUnscannedFiles } from './health.queries.ts'
+import { countFailingWebhooks, countStuckMails, countUnscannedFiles } from './health.queries.ts'
 
 /** What is wrong, in the words of the office; the time only where the records tell it. */
 export type HealthProblem = { detail: string; since?: string | null }
@@ -55,5 +55,9 @@ export const healthChecks: Record<Health['parts'][number]['part'], Check> = {
   log: async () => {
     const lost = logOutput().lost()
     return lost && { detail: `Jurnalning ${lost.count} ta satri yo‘qoldi`, since: lost.since }
+  },
+  webhooks: async ({ db }) => {
+    const { count, since } = await countFailingWebhooks(db)
+    return count === 0 ? null : { detail: `${count} ta webhookka xabar yetib bormayapti`, since }
   },
 }

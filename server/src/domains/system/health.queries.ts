@@ -19,6 +19,13 @@ export function countUnscannedFiles(db: Database): Promise<Backlog> {
     where scan = 'waiting' and state = 'live' and created_at < now() - interval '10 minutes'`)
 }
 
+/** Webhooks that were switched off because of their receiver, or that nothing has come through to for an hour. */
+export function countFailingWebhooks(db: Database): Promise<Backlog> {
+  return db.only<Backlog>(sql`
+    select count(*) as count, min(coalesce(failing_since, switched_off_at)) as since from webhooks
+    where switched_off_at is not null or failing_since < now() - interval '1 hour'`)
+}
+
 const key = 'failing_since'
 
 /** Remembers for all processes since when each of these has been failing, and forgets what works again. */

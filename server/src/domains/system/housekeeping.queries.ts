@@ -28,6 +28,13 @@ export async function forgetNotifications(db: Database): Promise<void> {
   await db.run(sql`delete from notifications where read_at < now() - interval '90 days'`)
 }
 
+/** Also what was still being written for a webhook when it was deleted. */
+export async function forgetWebhookDeliveries(db: Database): Promise<void> {
+  await db.run(sql`
+    delete from webhook_deliveries
+    where occurred_at < now() - interval '30 days' or webhook_id not in (select id from webhooks)`)
+}
+
 /** Their links may still let somebody in; only an outbox that is read on the machine itself has a use for them. */
 export async function forgetSentMails(db: Database): Promise<void> {
   await db.run(sql`update mails set text_body = null where state = 'sent' and text_body is not null`)

@@ -12,6 +12,7 @@ import {
   forgetSessions,
   forgetStaffDevices,
   forgetThrottles,
+  forgetWebhookDeliveries,
 } from './housekeeping.queries.ts'
 
 /** Long enough for the slowest call that has stored a file and still has to write the record. */
@@ -25,6 +26,7 @@ export async function runHousekeeping(deps: Pick<Deps, 'db' | 'storage' | 'env'>
   await forgetStaffDevices(db)
   await forgetInvites(db)
   await forgetNotifications(db)
+  await forgetWebhookDeliveries(db)
   if (env.production) await forgetSentMails(db)
   await runIdentityHousekeeping(db)
   await purgeRemovedFiles(db)

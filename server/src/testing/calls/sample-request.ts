@@ -22,6 +22,8 @@ const known: Record<string, string> = {
   password: 'a phrase that nobody has used before',
   uzs: '12700.50',
   day: '2026-01-15',
+  // A private address, which is refused before anything is looked up.
+  url: 'https://10.0.0.1/hooks',
 }
 
 const pixel =
