@@ -33,7 +33,7 @@ export async function createWebhook(call: ActorCall, webhook: NewWebhook): Promi
     const created = await insertWebhook(tx, webhook, { secret: encrypted, createdBy: call.actor.id })
     await audit(tx, { kind: 'webhook.created', ...byCaller(call, 'webhook', created.id) })
     if (created.active) await queuePing(tx, created.id)
-    return { ...created, secret }
+    return shown(tx, created.id, secret)
   })
 }
 
@@ -51,7 +51,7 @@ export async function updateWebhook(call: ActorCall, id: string, body: Changes):
     const fields = [...changedFields(before, after), ...(secret ? ['secret'] : [])]
     await auditFields(tx, call, id, fields)
     if (after.active && fields.some((field) => tested.includes(field))) await queuePing(tx, id)
-    return { ...after, secret }
+    return shown(tx, id, secret)
   })
 }
 
@@ -61,6 +61,12 @@ export function removeWebhook(call: ActorCall, id: string): Promise<undefined> {
     await audit(tx, { kind: 'webhook.deleted', ...byCaller(call, 'webhook', id) })
     return undefined
   })
+}
+
+/** With the ping among what is to be sent. */
+async function shown(tx: Database, id: string, secret: string | null): Promise<WebhookWithSecret> {
+  const webhook = await findWebhook(tx, id)
+  return { ...(webhook as Webhook), secret }
 }
 
 const audited = ['name', 'url', 'events', 'include_details', 'active'] as const

@@ -8,6 +8,7 @@ import { asVisitor, type Caller, callerWithToken } from '../accounts/callers.ts'
 import type { TestApp } from '../servers/start-app.ts'
 import { aPdf } from './document-files.ts'
 import { anInput, aService, aStaffMember } from './records.ts'
+import { aWebhook } from './webhook.ts'
 
 export type ClientWithTraces = {
   /** A marker that is written into every column about this client. */
@@ -24,6 +25,8 @@ type Made = { id: string }
 
 /** A client with an account and data in every table: profile, documents, applications, leads, messages and mails. */
 export async function aClientWithTraces(app: TestApp, { isProved = true } = {}): Promise<ClientWithTraces> {
+  // Told of everything that happens to the client: nothing that needs erasing may be in its outbox.
+  await aWebhook(app, { include_details: true })
   const mark = `planted${randomBytes(6).toString('hex')}`
   const passport = `ZZ${randomInt(1_000_000, 9_999_999)}`
   const email = `${mark}@example.com`

@@ -6,16 +6,14 @@ import type { Deps } from '../../../deps.ts'
 import type { Secrets } from '../../../secrets.ts'
 import { signatureHeader } from '../webhook-signature.ts'
 import { type Claim, type DueDelivery, findDue, recordAttempt, releaseWebhook } from './dispatch.queries.ts'
-import { type Outcome, postOnce } from './post-once.ts'
-import type { Lookup } from './resolve-target.ts'
+import { type Outcome, postOnce, type SendOptions } from './post-once.ts'
 import { waitAfter } from './retry-waits.ts'
 import { switchOff } from './switch-off.ts'
 import { payloadOf } from './webhook-payload.ts'
 
 export type DeliveryDeps = Pick<Deps, 'secrets' | 'env' | 'agency' | 'jobs' | 'origin'> & {
   db: Database
-  lookup: Lookup
-}
+} & Omit<SendOptions, 'networks'>
 
 /** Sends what is due for a claimed webhook, one after the other, until nothing is, one fails, or it is told to stop. */
 export async function deliverDue(deps: DeliveryDeps, claim: Claim, isStopped: () => boolean): Promise<void> {
@@ -33,12 +31,13 @@ export async function deliverDue(deps: DeliveryDeps, claim: Claim, isStopped: ()
   await releaseWebhook(db, claim)
 }
 
-async function send({ db, secrets, env, lookup }: DeliveryDeps, due: DueDelivery): Promise<Outcome> {
+async function send(deps: DeliveryDeps, due: DueDelivery): Promise<Outcome> {
+  const { db, secrets, env } = deps
   const started = performance.now()
   try {
     const body = await payloadOf(db, due)
     const headers = headersOf(secrets, due, body)
-    return await postOnce({ url: due.url, headers, body }, { networks: env.webhookNetworks, lookup })
+    return await postOnce({ url: due.url, headers, body }, { ...deps, networks: env.webhookNetworks })
   } catch (error) {
     if (isTransientError(error)) throw error
     // Our own fault, such as a secret that no longer decrypts. It counts, or it would be tried for ever.

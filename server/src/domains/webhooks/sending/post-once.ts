@@ -16,10 +16,12 @@ export type Outcome = {
   duration_ms: number
 }
 
+export type SendOptions = Reachable & { maxMs?: number }
+
 type Message = { url: string; headers: Record<string, string>; body: string }
 
 /** For everything together: finding the address, connecting, sending, the answer. */
-const maxMs = 10_000
+const maxSendMs = 10_000
 /** Nobody reads what a receiver answers; it may finish a short text. */
 const maxAnswerBytes = 1024
 const maxDetail = 300
@@ -28,7 +30,10 @@ const maxDetail = 300
  * Sends a message once. It follows no redirect, uses no proxy, and connects only to addresses that were checked just
  * before. Never throws: whatever happened is the outcome.
  */
-export async function postOnce(message: Message, reachable: Reachable): Promise<Outcome> {
+export async function postOnce(
+  message: Message,
+  { maxMs = maxSendMs, ...reachable }: SendOptions,
+): Promise<Outcome> {
   const started = performance.now()
   const ended = await attempt(message, reachable, AbortSignal.timeout(maxMs)).catch(failureOf)
   return { ...ended, duration_ms: Math.round(performance.now() - started) }

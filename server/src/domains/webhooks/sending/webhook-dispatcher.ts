@@ -13,7 +13,7 @@ export type WebhookDispatcher = {
   stop(): Promise<void>
 }
 
-type Options = Partial<Pick<DeliveryDeps, 'lookup'>> & {
+type Options = Partial<Pick<DeliveryDeps, 'lookup' | 'maxMs'>> & {
   /** Finds retries that have become due, and what other processes and jobs have changed. */
   pollMs?: number
 }
@@ -27,7 +27,7 @@ const pauseMs = 100
  */
 export function startWebhookDispatcher(
   deps: Omit<DeliveryDeps, 'lookup'> & { log: Log },
-  { pollMs = 5000, lookup = systemLookup }: Options = {},
+  { pollMs = 5000, lookup = systemLookup, ...options }: Options = {},
 ): WebhookDispatcher {
   const { db, log } = deps
   const sending = new Set<Promise<void>>()
@@ -43,7 +43,7 @@ export function startWebhookDispatcher(
       while (!isStopped) {
         const claim = await claimWebhook(db, randomUUID())
         if (!claim) return
-        const delivering = deliverDue({ ...deps, lookup }, claim, () => isStopped)
+        const delivering = deliverDue({ ...deps, ...options, lookup }, claim, () => isStopped)
           .catch(warn)
           .finally(() => {
             sending.delete(delivering)

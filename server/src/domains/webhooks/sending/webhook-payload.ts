@@ -8,9 +8,8 @@ type Told = { type: DeliveryType; data: object; occurred_at: string; include_det
 /** The body of a delivery: what happened, when, and to which record; the record itself where it is asked for. */
 export async function payloadOf(
   db: Database,
-  { type, data, occurred_at, include_details }: Told,
+  { type, data, occurred_at: timestamp, include_details }: Told,
 ): Promise<string> {
-  const timestamp = new Date(occurred_at).toISOString()
   if (type === pingEvent) return JSON.stringify({ type, timestamp, data: z.parse(PingData, data) })
   const told = z.parse(webhookData[type], data)
   const [kind] = type.split('.') as [RecordKind]
