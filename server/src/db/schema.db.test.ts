@@ -138,6 +138,14 @@ const whole = {
     kind: 'invite',
     message_id: randomUUID(),
   }),
+  webhooks: () => ({
+    name: 'A',
+    url: 'https://a.example/',
+    events: ['lead.created'],
+    secret_encrypted: hash(),
+  }),
+  webhook_deliveries: () => ({ webhook_id: randomUUID(), type: 'lead.created', data: '{}' }),
+  webhook_attempts: () => ({ delivery_id: ids.webhook_deliveries, number: 1, at: 'now', duration_ms: 1 }),
 } satisfies Record<string, () => Row>
 
 type Table = keyof typeof whole
@@ -164,6 +172,7 @@ beforeAll(async () => {
     'countries',
     'clients',
     'media',
+    'webhook_deliveries',
   ] as const) {
     ids[table] = await make(table)
   }
@@ -296,6 +305,19 @@ const refused: [table: Table, rule: string, changes: () => Row][] = [
   ['audit_log', 'audit_log_actor', () => ({ actor_kind: 'staff' })],
   ['mails', 'mails_subject_check', () => ({ subject: 'A\r\nBcc: b@example.com' })],
   ['mails', 'mails_sent_when', () => ({ state: 'sent' })],
+  ['webhooks', 'webhooks_url_check', () => ({ url: 'ftp://a.example/' })],
+  ['webhooks', 'webhooks_events_check', () => ({ events: [] })],
+  ['webhooks', 'webhooks_old_secret_whole', () => ({ old_secret_until: soon })],
+  ['webhooks', 'webhooks_failing_whole', () => ({ failing_since: soon })],
+  ['webhooks', 'webhooks_switched_off_whole', () => ({ active: false, switched_off_at: soon })],
+  [
+    'webhooks',
+    'webhooks_switched_off_whole',
+    () => ({ active: true, switched_off_at: soon, switched_off_reason: 'gone' }),
+  ],
+  ['webhook_deliveries', 'webhook_deliveries_due', () => ({ state: 'delivered' })],
+  ['webhook_deliveries', 'webhook_deliveries_due', () => ({ due_at: null })],
+  ['webhook_attempts', 'webhook_attempts_delivery_id_fkey', () => ({ delivery_id: unknown })],
 ]
 
 test.each(refused)('%s: %s', async (table, constraint, changes) => {

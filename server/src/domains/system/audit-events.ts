@@ -113,7 +113,7 @@ export const auditEvents: Record<AuditKind, readonly string[]> = {
     'webhook.deleted',
   ],
   erased: ['application.erased', 'client.erased'],
-  retried: ['system.retried', 'webhook.replayed'],
+  retried: ['webhook.replayed', 'system.retried'],
 }
 
 const kinds = new Map(

@@ -10,6 +10,7 @@ import { asStaff, type Caller } from '../../testing/accounts/callers.ts'
 import { startHostedService } from '../../testing/outside/hosted-service.ts'
 import { aPicture } from '../../testing/records/pictures.ts'
 import { aClient } from '../../testing/records/records.ts'
+import { aWebhook } from '../../testing/records/webhook.ts'
 import { startApp, type TestApp } from '../../testing/servers/start-app.ts'
 
 let app: TestApp
@@ -138,6 +139,23 @@ test('jobs that nobody takes up', async () => {
   expect(problem).toMatchObject({ part: 'jobs', detail: '1 ta ish bajarilmay turibdi' })
   expect(agoOf(problem?.since ?? null)).toBe(60)
   await app.db.run(sql`delete from pgboss.job where name = 'housekeeping'`)
+})
+
+test('webhooks that were switched off for their receiver, or that have failed for an hour', async () => {
+  const [failing, off, gone] = [await aWebhook(app), await aWebhook(app), await aWebhook(app)]
+  const setFailing = (id: string, ago: string) =>
+    app.db.run(sql`
+      update webhooks set failures_in_row = 1, failing_since = now() - ${ago}::interval where id = ${id}`)
+  await setFailing(failing.id, '59 minutes')
+  await app.db.run(sql`update webhooks set active = false where id = ${off.id}`)
+  expect(problemsIn(await read())).toEqual([])
+  await setFailing(failing.id, '2 hours')
+  await app.db.run(sql`
+    update webhooks set active = false, switched_off_at = now(), switched_off_reason = 'gone' where id = ${gone.id}`)
+  const [problem] = problemsIn(await read())
+  expect(problem).toMatchObject({ part: 'webhooks', detail: '2 ta webhookka xabar yetib bormayapti' })
+  expect(agoOf(problem?.since ?? null)).toBe(120)
+  await app.db.run(sql`delete from webhooks`)
 })
 
 test('files that the scanner says nothing about', async () => {
