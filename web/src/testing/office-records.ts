@@ -12,6 +12,7 @@ import type { Service } from 'contract/services'
 import type { PictureSlot, SitePicture } from 'contract/site-pictures'
 import type { RichStory } from 'contract/stories'
 import type { TeamRecord } from 'contract/team'
+import type { Delivery, Webhook } from 'contract/webhooks'
 
 // The records of the office for component tests: by number, with the fields a test is about.
 
@@ -131,6 +132,40 @@ export function aQuestionRecord(at: number, fields: Partial<QuestionRecord> = {}
     created_at: born,
     updated_at: born,
     version: 1,
+    ...fields,
+  }
+}
+
+export function aWebhook(at: number, fields: Partial<Webhook> = {}): Webhook {
+  return {
+    id: idOf('a0f1', at),
+    name: `Dastur ${at}`,
+    url: `https://crm${at}.example/hooks`,
+    events: ['lead.created', 'client.deleted'],
+    include_details: false,
+    active: true,
+    failing_since: null,
+    switched_off_at: null,
+    switched_off_reason: null,
+    waiting: 0,
+    old_secret_until: null,
+    created_at: born,
+    updated_at: born,
+    version: 1,
+    ...fields,
+  }
+}
+
+/** One that has arrived at its first attempt. */
+export function aDelivery(at: number, fields: Partial<Delivery> = {}): Delivery {
+  return {
+    id: idOf('a0f2', at),
+    type: 'lead.created',
+    data: { id: idOf('a0f3', at) },
+    state: 'delivered',
+    occurred_at: born,
+    next_attempt_at: null,
+    attempts: [{ number: 1, at: born, status: 204, reason: null, detail: null, duration_ms: 41 }],
     ...fields,
   }
 }

@@ -23,6 +23,7 @@ import { services } from './office/services.ts'
 import { stories } from './office/stories.ts'
 import { system } from './office/system.ts'
 import { team } from './office/team.ts'
+import { webhooks } from './office/webhooks.ts'
 
 /** The back office, which is Uzbek with the English labels its users know. */
 export const office = {
@@ -56,6 +57,7 @@ export const office = {
     profile: 'Profil',
     system: 'Tizim',
     'api-keys': 'API kalitlari',
+    webhooks: 'Webhooklar',
   },
   noPermission: {
     title: 'Ruxsat yo‘q',
@@ -152,6 +154,7 @@ export const office = {
   plots,
   system,
   apiKeys,
+  webhooks,
   staff: {
     title: 'Users List',
     add: 'Yangi admin',

@@ -3,6 +3,7 @@ import { apiKeys } from 'contract/api-keys'
 import { auth } from 'contract/auth'
 import { mayCall } from 'contract/roles'
 import { system } from 'contract/system'
+import { webhooks } from 'contract/webhooks'
 import { useNavigate } from 'react-router'
 import { callAsStaff } from '../../api/call-as-staff.ts'
 import { endStaffSession } from '../../api/staff-session.ts'
@@ -57,6 +58,15 @@ export function ProfileMenu({ onHelp }: { onHelp: () => void }) {
                 label: sections['api-keys'],
                 icon: 'KeyRound' as const,
                 onSelect: () => void navigate('/admin/api-keys'),
+              },
+            ]
+          : []),
+        ...(mayCall(me, webhooks.list)
+          ? [
+              {
+                label: sections.webhooks,
+                icon: 'Send' as const,
+                onSelect: () => void navigate('/admin/webhooks'),
               },
             ]
           : []),

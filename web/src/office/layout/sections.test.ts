@@ -52,6 +52,8 @@ test.each([
   ['admin', '/admin/api-keys', true],
   ['manager', '/admin/api-keys', false],
   ['finance', '/admin/api-keys', false],
+  ['admin', '/admin/webhooks', true],
+  ['manager', '/admin/webhooks', false],
   ['call_agent', '/admin/nowhere', true],
 ] as const)('%s at %s: %s', (role, path, isOpen) => {
   expect(mayOpen(meAs(role), path)).toBe(isOpen)

@@ -18,6 +18,7 @@ import { staff } from 'contract/staff'
 import { stories } from 'contract/stories'
 import { system } from 'contract/system'
 import { team } from 'contract/team'
+import { webhooks } from 'contract/webhooks'
 import type { Texts } from '../../i18n/texts.ts'
 import type { IconName } from '../../ui/icon/icon-names.ts'
 import { mayOpenTab, tabAt } from '../leads/lead-tabs.ts'
@@ -71,6 +72,7 @@ const sections: readonly Section[] = [
   { id: 'profile', icon: 'User', opens: auth.updateMe },
   { id: 'system', icon: 'Monitor', opens: system.health, isApart: true },
   { id: 'api-keys', icon: 'KeyRound', opens: apiKeys.list, isApart: true },
+  { id: 'webhooks', icon: 'Send', opens: webhooks.list, isApart: true },
 ]
 
 export function visibleSections(me: Me): Section[] {

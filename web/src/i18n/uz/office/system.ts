@@ -19,6 +19,7 @@ export const system = {
       scanner: 'Fayl tekshiruvi',
       auth: 'Kirish xizmati',
       log: 'Server jurnali',
+      webhooks: 'Webhooklar',
     },
   },
   trust: {
