@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { TimeText } from '../../ui/time-text.tsx'
 
 /** How the attempts of a delivery ended, the newest first, and when the next one is. */
-export function Attempts({ delivery: { attempts, next_attempt_at } }: { delivery: Delivery }) {
+export function Attempts({ delivery: { id, attempts, next_attempt_at } }: { delivery: Delivery }) {
   const { deliveries: text } = useText('office').webhooks
   return (
     <div className="grid max-w-prose gap-1 py-1">
@@ -28,6 +28,7 @@ export function Attempts({ delivery: { attempts, next_attempt_at } }: { delivery
           {fill(text.nextAt, { time: onOneLine(formatDateTime(next_attempt_at, 'uz')) })}
         </span>
       )}
+      <span className="text-xs wrap-anywhere text-faint">{fill(text.id, { id })}</span>
     </div>
   )
 }

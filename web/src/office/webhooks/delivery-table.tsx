@@ -20,11 +20,10 @@ export function DeliveryTable({ deliveries }: { deliveries: Delivery[] }) {
     {
       id: 'type',
       header: text.type,
-      cell: ({ id, type }) => (
+      cell: ({ type }) => (
         <span className="grid py-1">
           {eventNames[type]}
           <span className="text-xs font-normal wrap-anywhere text-faint">{type}</span>
-          <span className="text-xs font-normal wrap-anywhere text-faint">{fill(text.id, { id })}</span>
         </span>
       ),
     },
