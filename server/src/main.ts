@@ -30,20 +30,25 @@ try {
   process.exit(1)
 }
 
-/** The first signal lets running calls end; the second does not wait. */
-function stopOnSignals({ stop, log }: RunningServer): void {
+/** The first signal lets running calls end; the second does not wait. So does an embedded store that has stopped. */
+function stopOnSignals({ stop, storeStopped, log }: RunningServer): void {
   let stopping = false
-  const onSignal = () => {
+  const end = (code: number) => {
     if (stopping) process.exit(1)
     stopping = true
     setTimeout(() => process.exit(1), maxStopMs).unref()
     stop().then(
-      () => process.exit(0),
+      () => process.exit(code),
       (error) => {
         log.error({ err: error }, 'the stop failed')
         process.exit(1)
       },
     )
   }
-  for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, endStart).on(signal, onSignal)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, endStart).on(signal, () => end(0))
+  // The next start recovers it: whoever starts this process starts it again.
+  void storeStopped?.then((error) => {
+    log.error({ err: error }, 'the process ends, because its database has stopped')
+    end(1)
+  })
 }

@@ -39,6 +39,8 @@ export type StartOptions = {
 
 export type RunningServer = {
   log: FastifyBaseLogger
+  /** When the embedded store has ended itself: nothing works any more. */
+  storeStopped: OpenDatabase['stopped']
   /** Lets running calls end, then closes what was opened. */
   stop: () => Promise<void>
 }
@@ -91,6 +93,7 @@ export async function startServer(env: Env, { root, dev }: StartOptions): Promis
 
   return {
     log,
+    storeStopped: db.stopped,
     stop: async () => {
       await stopCommands()
       await app.close()

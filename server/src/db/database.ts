@@ -29,6 +29,8 @@ export type OpenDatabase = Database & {
   load(): DatabaseLoad
   /** Bytes on the disk. */
   size(): Promise<number>
+  /** Resolves when the embedded store has stopped, as after a failure of its disk: then only another start helps. */
+  stopped?: Promise<Error>
   close(): Promise<void>
 }
 

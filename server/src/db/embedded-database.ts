@@ -6,13 +6,25 @@ import type { OpenDatabase } from './database.ts'
 import { databaseSize, folderSize } from './database-size.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { FlushingFiles, flushingStartParams } from './flushing-files.ts'
+import { freeBytesAt, type Guard, leaveRoom } from './spare-room.ts'
 import { parsers, type Runner, statements, transactionOn } from './statements.ts'
+import { stopAtFailure } from './stop-at-failure.ts'
 
 /** As on a server: with the default for spinning disks the planner scans small tables. */
 const sessionSettings = 'set timezone to utc; set random_page_cost to 1.1'
 
+type EmbeddedOptions = {
+  /** How often what was written is moved from the log to the tables. Nothing else does it here, so the log would only grow. */
+  checkpointMs?: number
+  /** How much the disk still takes. */
+  freeBytes?: (store: string) => number
+}
+
 /** PostgreSQL inside this process, its files under `directory`, for one process at a time. */
-export async function openEmbeddedDatabase(directory: string): Promise<OpenDatabase> {
+export async function openEmbeddedDatabase(
+  directory: string,
+  { checkpointMs = 300_000, freeBytes = freeBytesAt }: EmbeddedOptions = {},
+): Promise<OpenDatabase> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const store = await storePath(directory)
   const release = await lockDirectory(dirname(store))
@@ -24,9 +36,17 @@ export async function openEmbeddedDatabase(directory: string): Promise<OpenDatab
       parsers,
       startParams: flushingStartParams,
     })
+    const { stopped, isStopped } = stopAtFailure(pglite, () => fs.lastFailure)
     await pglite.exec(sessionSettings)
     await proveFlushing(pglite, fs)
-    return wrap(pglite, { size: () => folderSize(store), release })
+    const stopCheckpoints = checkpointEvery(checkpointMs, pglite)
+    const end = async () => {
+      stopCheckpoints()
+      await release()
+    }
+    const guard = leaveRoom(pglite, () => freeBytes(store))
+    const size = () => folderSize(store)
+    return { ...wrap(pglite, { guard, size, end, isStopped }), stopped }
   } catch (error) {
     await release()
     throw error
@@ -46,7 +66,7 @@ async function storePath(directory: string): Promise<string> {
 export async function openMemoryDatabase(copy?: Blob): Promise<OpenDatabase & { dump(): Promise<Blob> }> {
   const pglite = await PGlite.create({ extensions: { pg_trgm }, parsers, ...(copy && { loadDataDir: copy }) })
   await pglite.exec(sessionSettings)
-  const db = wrap(pglite, { size: () => databaseSize(db), release: async () => {} })
+  const db = wrap(pglite, { ...inMemory, size: () => databaseSize(db) })
   return { ...db, dump: () => pglite.dumpDataDir('none') }
 }
 
@@ -59,30 +79,50 @@ async function proveFlushing(pglite: PGlite, fs: FlushingFiles): Promise<void> {
   if (fs.flushes === before) throw new Error('the embedded database does not flush its files to the disk')
 }
 
-type Files = { size: () => Promise<number>; release: () => Promise<void> }
+/** A failed one is followed by the next; what cannot be written at all stops the store. */
+function checkpointEvery(milliseconds: number, pglite: PGlite): () => void {
+  const timer = setInterval(() => void pglite.exec('checkpoint').catch(() => {}), milliseconds).unref()
+  return () => clearInterval(timer)
+}
 
-function wrap(pglite: PGlite, { size, release }: Files): OpenDatabase {
+/** What stands around the statements, where it is stored, what comes after the end, and whether it has ended by itself. */
+type Wrapping = {
+  guard: Guard
+  size: () => Promise<number>
+  end: () => Promise<void>
+  isStopped: () => boolean
+}
+
+const inMemory = {
+  guard: <T>(work: () => Promise<T>) => work(),
+  end: async () => {},
+  isStopped: () => false,
+}
+
+function wrap(pglite: PGlite, { guard, size, end, isStopped }: Wrapping): OpenDatabase {
   // One call at a time: all others wait.
   let calls = 0
-  const counted = <T>(call: Promise<T>): Promise<T> => {
+  const counted = <T>(call: () => Promise<T>): Promise<T> => {
     calls += 1
-    return call.finally(() => {
+    return guard(call).finally(() => {
       calls -= 1
     })
   }
   const run = runnerOf(pglite)
+  const runScript = scriptOn(pglite)
   return {
     kind: 'embedded',
-    ...statements((text, values) => counted(run(text, values))),
+    ...statements((text, values) => counted(() => run(text, values))),
     transaction: (work) =>
-      counted(pglite.transaction((tx) => work(transactionOn(runnerOf(tx), scriptOn(tx))))),
-    script: scriptOn(pglite),
+      counted(() => pglite.transaction((tx) => work(transactionOn(runnerOf(tx), scriptOn(tx))))),
+    script: (text) => counted(() => runScript(text)),
     listen: (channel, onNotification) => pglite.listen(channel, onNotification).then((stop) => () => stop()),
     load: () => ({ connections: 1, idle: calls === 0 ? 1 : 0, max: 1, waiting: Math.max(0, calls - 1) }),
     size,
     close: async () => {
-      await pglite.close()
-      await release()
+      // It has closed itself where it has stopped, and would not answer.
+      if (!isStopped()) await pglite.close()
+      await end()
     },
   }
 }

@@ -41,6 +41,26 @@ export class ConnectionLost extends Error {
   }
 }
 
+/** The embedded store has ended itself, as after a failure of its disk; only another start opens it again. */
+export class StoreStopped extends ConnectionLost {
+  override name = 'StoreStopped'
+
+  constructor(cause: Error, reason: string) {
+    super(cause, undefined)
+    this.message = `the embedded database has stopped (${reason})`
+  }
+}
+
+/** The embedded store writes nothing while its disk is nearly full. */
+export class NoRoom extends Error {
+  override name = 'NoRoom'
+  readonly code = 'ENOSPC'
+
+  constructor(megabytes: number, cause: unknown) {
+    super(`less than ${megabytes} MB are free where the database is, so it only reads`, { cause })
+  }
+}
+
 // Transient errors: lost connections, shutdowns, a standby that took over and is not writable yet, statement and lock
 // timeouts, deadlocks. A retry may succeed.
 const transientCodes = /^(08|57P|57014|55P03|25P03|25006|40001|40P01|53)/

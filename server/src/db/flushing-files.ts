@@ -7,7 +7,15 @@ type PreRun = NonNullable<InitOptions['preRun']>[number]
 
 /** A file or folder opened by the embedded store; `nfd` is the descriptor of the real one, a folder has none. */
 type OpenedStream = { nfd?: number; node: unknown }
-type NodeFiles = { stream_ops: { fsync?: (stream: OpenedStream) => void }; realPath(node: unknown): string }
+type NodeFiles = {
+  stream_ops: { fsync?: (stream: OpenedStream) => void; write: (...args: unknown[]) => number }
+  realPath(node: unknown): string
+  /** The number that the store knows an error of Node by. */
+  convertNodeCode(error: { code: string }): number
+}
+
+/** What a disk may answer to a write. */
+const writeFailures = ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EFBIG']
 
 /**
  * The embedded store's files, really flushed. As shipped it starts with fsync off and its file layer has no fsync at
@@ -16,6 +24,8 @@ type NodeFiles = { stream_ops: { fsync?: (stream: OpenedStream) => void }; realP
 export class FlushingFiles extends NodeFS {
   /** How many times the disk was told to flush; the start and a test look at it. */
   flushes = 0
+  /** Why the disk refused the last write that it refused; the store ends without saying so. */
+  lastFailure: string | undefined
 
   override async init(pglite: PGlite, options: InitOptions) {
     const { emscriptenOpts } = await super.init(pglite, options)
@@ -25,6 +35,16 @@ export class FlushingFiles extends NodeFS {
 
   #addFlush = (module: unknown) => {
     const files = (module as { NODEFS: NodeFiles }).NODEFS
+    const { write } = files.stream_ops
+    files.stream_ops.write = (...args) => {
+      try {
+        return write(...args)
+      } catch (error) {
+        const { errno } = error as { errno?: number }
+        this.lastFailure = writeFailures.find((code) => files.convertNodeCode({ code }) === errno)
+        throw error
+      }
+    }
     files.stream_ops.fsync = (stream) => {
       this.flushes += 1
       if (stream.nfd !== undefined) return fsyncSync(stream.nfd)

@@ -1,6 +1,7 @@
 import type { StaffRole } from 'contract/roles'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
+import { isOutOfSpace } from '../../db/errors.ts'
 import type { Actor } from '../../http/actor.ts'
 import { newToken, tokenHash } from '../../tokens.ts'
 
@@ -73,10 +74,14 @@ function actorOf({ session_id, client_id, staff_id, role, has_access }: SessionR
   return null
 }
 
-/** Once a minute is exact enough, and saves a write at most reading calls. */
+/** Once a minute is exact enough, and saves a write at most reading calls. A full disk does not stop those. */
 async function touchSession(db: Database, sessions: SessionRow[]): Promise<void> {
   const ids = sessions.map(({ session_id }) => session_id)
-  await db.run(sql`update api_sessions set last_seen_at = now() where id = any (${ids}::uuid[])`)
+  await db
+    .run(sql`update api_sessions set last_seen_at = now() where id = any (${ids}::uuid[])`)
+    .catch((error) => {
+      if (!isOutOfSpace(error)) throw error
+    })
 }
 
 type NewSession = {
