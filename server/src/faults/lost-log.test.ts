@@ -33,7 +33,7 @@ afterAll(async () => {
 
 async function start(output?: number): Promise<ServerProcess> {
   const settings = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'info' }
-  return startServerProcess(settings, output)
+  return startServerProcess(settings, { stdout: output })
 }
 
 /** Each of these requests writes 16 kB to the log. */

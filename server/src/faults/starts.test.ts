@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { openEmbeddedDatabase } from '../db/embedded-database.ts'
 import { migrationNames } from '../db/migrate.ts'
 import { openServerDatabase } from '../db/server-database.ts'
 import {
@@ -30,6 +31,12 @@ describe('wrong settings end the start with one clear line', () => {
     ['a bad PORT', { PORT: 'abc' }, /PORT must be a whole number/],
     ['an unreachable database', { DATABASE_URL: 'postgres://user:hidden@127.0.0.1:1/x' }, /DATABASE_URL/],
     ['production without APP_SECRET', { NODE_ENV: 'production' }, /APP_SECRET is needed/],
+    ['production with a short one', { NODE_ENV: 'production', APP_SECRET: 'short' }, /at least 32 bytes/],
+    [
+      'production with a known one',
+      { NODE_ENV: 'production', APP_SECRET: 'change-me-change-me-change-me-change-me' },
+      /known sample/,
+    ],
     ['a missing agency file', { AGENCY_FILE: 'nowhere.json' }, /AGENCY_FILE/],
   ])('%s', async (_name, settings, line) => {
     const { code, lines } = await endOf(await spawnServer({ DATA_DIR: join(folder, 'unused'), ...settings }))
@@ -93,6 +100,47 @@ test('SIGTERM lets a running server end by itself', async () => {
   const server = await startServerProcess(shared())
   expect(await server.stop()).toBe(0)
   await expect(fetch(`${server.url}/health/live`)).rejects.toThrow()
+})
+
+/** Loaded by the server before its own code: while the file is there, the disk does not flush. */
+const failingFlush = (file: string) => `
+  import fs from 'node:fs'
+  import { syncBuiltinESMExports } from 'node:module'
+  const { fsyncSync } = fs
+  fs.fsyncSync = (descriptor) => {
+    if (fs.existsSync(${JSON.stringify(file)})) throw Object.assign(new Error('EIO: i/o error'), { code: 'EIO' })
+    return fsyncSync(descriptor)
+  }
+  syncBuiltinESMExports()`
+
+test('a disk that fails to flush: the call is refused, the process ends, and the next start has all that was acknowledged', async () => {
+  const [broken, shim] = [join(folder, 'broken'), join(folder, 'failing-flush.mjs')]
+  await writeFile(shim, failingFlush(broken))
+  const settings = { ...shared(), RATE_LIMIT_FACTOR: '1000' }
+  const server = await startServerProcess({ ...settings, NODE_OPTIONS: `--import=${shim}` })
+  onTestFinished(() => server.kill())
+  const send = async (name: string) => {
+    const email = `${name}@example.com`
+    const message = { name, email, service_id: 'visa', text: 'How long does it take?' }
+    const headers = { 'content-type': 'application/json' }
+    const init = { method: 'POST', headers, body: JSON.stringify(message) }
+    return (await fetch(`${server.url}/api/v1/contact-msgs/create`, init)).status
+  }
+  expect(await send('before')).toBe(201)
+  await writeFile(broken, '')
+  const ended = once(server.child, 'exit')
+  expect(await send('during')).toBe(503)
+  expect(await ended).toEqual([1, null])
+  expect(server.printed()).toMatch(/has stopped \(EIO\).*the process ends, because its database has stopped/)
+  await rm(broken)
+  const next = await startServerProcess(settings)
+  expect(await next.stop()).toBe(0)
+  const db = await openEmbeddedDatabase(settings.DATA_DIR)
+  onTestFinished(() => db.close())
+  const stored = await db.all<{ name: string }>(
+    sql`select name from contacts where name in ('before', 'during')`,
+  )
+  expect(stored).toContainEqual({ name: 'before' })
 })
 
 test('a start in production says once that the agency has no registration number', async () => {

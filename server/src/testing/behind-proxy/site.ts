@@ -42,8 +42,7 @@ export async function startSite(
         RATE_LIMIT_FACTOR: '1000',
         ...settings,
       },
-      'pipe',
-      program,
+      { program },
     )
   const killAll = async () => {
     await Promise.all(servers.map((server) => server.kill()))

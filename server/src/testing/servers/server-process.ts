@@ -21,15 +21,22 @@ export type ServerProcess = {
   stop: () => Promise<number | null>
 }
 
+type SpawnOptions = {
+  stdout?: 'pipe' | number | undefined
+  /** That of another build. */
+  program?: string | undefined
+  /** A command that becomes the server. */
+  before?: string[] | undefined
+}
+
 /** The real server as a process of its own, started but not yet waited for. */
 export async function spawnServer(
   settings: Record<string, string>,
-  stdout: 'pipe' | number = 'pipe',
-  /** That of another build. */
-  program = main,
+  { stdout = 'pipe', program = main, before = [] }: SpawnOptions = {},
 ): Promise<ServerProcess> {
   const port = settings.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, [...flags, ...unoptimized(), program], {
+  const [command = '', ...args] = [...before, process.execPath, ...flags, ...unoptimized(), program]
+  const child = spawn(command, args, {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', DEMO: '0', PORT: port, ...settings },
     stdio: ['ignore', stdout, 'pipe'],
   })
@@ -61,10 +68,9 @@ export async function spawnServer(
 /** A server that answers. */
 export async function startServerProcess(
   settings: Record<string, string>,
-  stdout?: 'pipe' | number,
-  program?: string,
+  options?: SpawnOptions,
 ): Promise<ServerProcess> {
-  const server = await spawnServer(settings, stdout, program)
+  const server = await spawnServer(settings, options)
   await untilReady(server)
   return server
 }
