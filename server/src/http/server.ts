@@ -33,8 +33,11 @@ const maxUrlLength = 8192
 
 export type ServerSettings = Pick<Env, 'trustProxy' | 'publicUrl'>
 
-/** How long headers may take, and how often that is looked at; how long a refused sender may read the answer. */
-type Deadlines = { headersMs?: number; checkEveryMs?: number; lingerMs?: number }
+/**
+ * How long headers may take, and how often that is looked at; how long a refused sender may read the answer, and how long
+ * anybody may read nothing of one.
+ */
+type Deadlines = { headersMs?: number; checkEveryMs?: number; lingerMs?: number; silenceMs?: number }
 
 /** Told of every answer; `route` is the template of an address, never what a caller wrote. */
 export type OnAnswered = (
@@ -68,6 +71,7 @@ export function createServer(
     headersMs = 15_000,
     checkEveryMs = 5000,
     lingerMs = 1000,
+    silenceMs = 120_000,
     answerFirst = () => undefined,
     onAnswered,
   }: ServerOptions = {},
@@ -112,6 +116,8 @@ export function createServer(
     },
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, headers, lingerMs),
   })
+  // Longer than a scanner may take, during which nothing is sent either way. Live streams have their heartbeats.
+  app.server.timeout = silenceMs
   app.decorate('proxyTrust', { getter: () => settings.trustProxy })
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)

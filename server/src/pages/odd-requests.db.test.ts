@@ -15,7 +15,7 @@ function raw(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
     const socket = connect(Number(port), hostname, () => socket.write(bytes))
-    socket.setTimeout(5000, () => socket.destroy(new Error(`no end: ${answer.slice(0, 200)}`)))
+    socket.setTimeout(30_000, () => socket.destroy(new Error(`no end: ${answer.slice(0, 200)}`)))
     socket.on('data', (chunk) => {
       answer += chunk
     })
@@ -57,3 +57,19 @@ test.each<[name: string, head: string]>([
   expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400'])
   expect(answer).toContain('x-content-type-options: nosniff')
 })
+
+test.each<[name: string, request: string]>([
+  ['in place of all others', 'GET /health/live HTTP/1.1\nHost: x\n\n'],
+  ['after a header', 'GET /health/live HTTP/1.1\r\nHost: x\nX-Other: y\r\n\r\n'],
+  ['at the end of the headers', 'GET /health/live HTTP/1.1\r\nHost: x\r\n\n'],
+  [
+    'in chunks',
+    `POST /api/v1/contact-msgs/create HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n7\n${body}\n0\n\n`,
+  ],
+])(
+  'a line that ends without a carriage return, %s, gets one refusal and the end of the connection',
+  async (_name, request) => {
+    const answer = await raw(request + get('/health/live'))
+    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual([expect.stringMatching(/^HTTP\/1\.1 4/)])
+  },
+)
