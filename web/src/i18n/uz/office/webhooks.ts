@@ -1,7 +1,6 @@
 /** /admin/webhooks: other programs that are told of what happens here. */
 export const webhooks = {
   title: 'Webhooklar',
-  menu: 'Webhooklar',
   about:
     'Webhook boshqa dasturga bu yerda nima bo‘lganini darhol xabar qiladi: yangi lead, topshirilgan ariza, o‘chirilgan mijoz. Xabarda faqat ID va holatlar bo‘ladi.',
   add: 'Yangi webhook',
