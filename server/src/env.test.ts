@@ -29,6 +29,12 @@ test.each([
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 12 characters'],
   [{ ADMIN_LOGIN: 'a b' }, 'ADMIN_LOGIN must be'],
   [{ S3_BUCKET: 'papers' }, 'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY are needed together'],
+  [{ S3_ENDPOINT: 'http://store', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }, 'S3_BUCKET, S3_ACCESS_KEY and'],
+  [{ BACKUP_AT: '03:30' }, 'BACKUP_AT needs BACKUP_TO'],
+  [{ BACKUP_AT: '24:00', BACKUP_TO: '/mnt' }, 'BACKUP_AT must be a time of day such as 03:30'],
+  [{ BACKUP_KEEP: '0,4,12' }, 'BACKUP_KEEP must be three numbers such as 7,4,12'],
+  [{ BACKUP_KEEP: '7' }, 'BACKUP_KEEP must be three numbers such as 7,4,12'],
+  [{ BACKUP_TO: 's3://backups' }, 'BACKUP_TO needs S3_ENDPOINT, S3_ACCESS_KEY and S3_SECRET_KEY'],
   [{ AUTH_URL: 'https://project.example' }, 'AUTH_URL needs AUTH_ANON_KEY beside it'],
   [{ AUTH_SERVICE_SECRET: 'short' }, 'AUTH_SERVICE_SECRET must have at least 32 bytes'],
   [{ AUTH_REDIRECTS: 'https://one.example, two' }, 'AUTH_REDIRECTS: two is no origin'],
@@ -60,6 +66,27 @@ test('an empty value counts as not set', () => {
 
 test('in production there are no demo people, whatever DEMO says', () => {
   expect(readEnv({ ...production, DEMO: '1' }, root).demo.shown).toBe(false)
+})
+
+test('backups may go to a bucket while uploaded files stay in a folder', () => {
+  const access = { S3_ENDPOINT: 'http://store', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }
+  const { s3, s3Access, backup } = readEnv(
+    { ...access, BACKUP_TO: 's3://backups/x', BACKUP_AT: '03:30' },
+    root,
+  )
+  expect(s3).toBeUndefined()
+  expect(s3Access).toEqual({ endpoint: 'http://store', region: 'us-east-1', accessKey: 'a', secretKey: 'b' })
+  expect(backup).toEqual({
+    to: 's3://backups/x',
+    keyFile: '/srv/agency/data/backup.key',
+    at: { hour: 3, minute: 30 },
+    keep: { daily: 7, weekly: 4, monthly: 12 },
+  })
+  expect(readEnv({ BACKUP_TO: 'backups', BACKUP_KEY_FILE: 'key' }, root).backup).toMatchObject({
+    to: '/srv/agency/backups',
+    keyFile: '/srv/agency/key',
+    at: undefined,
+  })
 })
 
 test('the sign-in service is the embedded one until the address of a hosted one is set', () => {

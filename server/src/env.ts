@@ -3,6 +3,8 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { type AuthSettings, authFields, readAuth } from './auth-settings.ts'
 import { readNetworks } from './networks.ts'
+import { type BackupSettings, backupFields, readBackup } from './backup-settings.ts'
+import { readS3, type S3Access, type S3Settings, s3Fields } from './s3-settings.ts'
 import { address, flag, SettingsError, text, wholeNumber } from './settings.ts'
 import { type ProxyTrust, readProxyTrust } from './trust-proxy.ts'
 
@@ -22,11 +24,7 @@ const Settings = z.object({
   MIGRATE_DATABASE_URL: address('postgres:', 'postgresql:'),
   DATA_DIR: z._default(z.string(), './data'),
   FILES_DIR: text,
-  S3_ENDPOINT: address('http:', 'https:'),
-  S3_REGION: z._default(z.string(), 'us-east-1'),
-  S3_BUCKET: text,
-  S3_ACCESS_KEY: text,
-  S3_SECRET_KEY: text,
+  ...s3Fields,
   SMTP_URL: address('smtp:', 'smtps:'),
   MAIL_FROM: text,
   APP_SECRET: text,
@@ -55,19 +53,12 @@ const Settings = z.object({
   METRICS_TOKEN: text,
   RETENTION_DAYS: wholeNumber(1, 3650, 30),
   WEBHOOK_NETWORKS: text,
+  ...backupFields,
   AGENCY_FILE: text,
 })
 
 /** Every setting the server reads. */
 export const settingNames = Object.keys(Settings.shape)
-
-export type S3Settings = {
-  endpoint: string
-  region: string
-  bucket: string
-  accessKey: string
-  secretKey: string
-}
 
 export type Env = {
   production: boolean
@@ -81,7 +72,11 @@ export type Env = {
   migrateDatabaseUrl: string | undefined
   dataDir: string
   filesDir: string
+  /** The bucket of uploaded files, where they are in one. */
   s3: S3Settings | undefined
+  /** Also set where only backups go to a bucket. */
+  s3Access: S3Access | undefined
+  backup: BackupSettings
   smtpUrl: string | undefined
   mailFrom: string
   appSecret: string | undefined
@@ -109,6 +104,7 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string): Env {
   const settings = parsed.data
   const production = settings.NODE_ENV === 'production'
   const dataDir = resolve(root, settings.DATA_DIR)
+  const s3 = readS3(settings)
   return {
     production,
     port: settings.PORT,
@@ -120,7 +116,9 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string): Env {
     migrateDatabaseUrl: settings.MIGRATE_DATABASE_URL,
     dataDir,
     filesDir: settings.FILES_DIR ? resolve(root, settings.FILES_DIR) : resolve(dataDir, 'files'),
-    s3: readS3(settings),
+    s3: s3.files,
+    s3Access: s3.access,
+    backup: readBackup(settings, root, dataDir),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? 'noreply@example.com',
     appSecret: readAppSecret(settings.APP_SECRET, production),
@@ -138,20 +136,6 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string): Env {
 
 function lineOf(issue: z.core.$ZodIssue): string {
   return `${issue.path.join('.')} ${issue.message}`
-}
-
-function readS3(settings: z.infer<typeof Settings>): S3Settings | undefined {
-  const {
-    S3_ENDPOINT: endpoint,
-    S3_BUCKET: bucket,
-    S3_ACCESS_KEY: accessKey,
-    S3_SECRET_KEY: secretKey,
-  } = settings
-  if (!endpoint && !bucket) return undefined
-  if (!endpoint || !bucket || !accessKey || !secretKey) {
-    throw new SettingsError('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY are needed together')
-  }
-  return { endpoint, region: settings.S3_REGION, bucket, accessKey, secretKey }
 }
 
 const samples = /change[-_ ]?me|sample|example|secret|password|^(.)\1*$|^(0123456789|abcdef)/i

@@ -6,28 +6,20 @@ import {
   GetObjectCommand,
   PutObjectCommand,
   paginateListObjectsV2,
-  S3Client,
+  type S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import type { S3Settings } from '../env.ts'
+import type { S3Settings } from '../s3-settings.ts'
 import { withTempFile } from '../temp-file.ts'
 import { receiveStream } from './receive-stream.ts'
+import { openS3Client, withKnownCode } from './s3-client.ts'
 import { FileMissing, type Storage, type StoredFile } from './storage.ts'
 import { checkedKey, isKey, newKey } from './storage-key.ts'
 import { sweepUnknown } from './sweep-unknown.ts'
 
 /** Files in a bucket of any S3-compatible store. */
 export function openS3Storage({ bucket, ...settings }: S3Settings): Storage {
-  const client = new S3Client({
-    endpoint: settings.endpoint,
-    region: settings.region,
-    credentials: { accessKeyId: settings.accessKey, secretAccessKey: settings.secretKey },
-    // Stores other than Amazon's often have no host name per bucket and refuse the newer checksum headers.
-    forcePathStyle: true,
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 3000, socketTimeout: 30_000 },
-  })
+  const client = openS3Client(settings)
   const objectOf = (key: string) => ({ Bucket: bucket, Key: checkedKey(key) })
 
   const put = async (key: string, file: FileHandle) => {
@@ -80,18 +72,4 @@ async function* listObjects(client: S3Client, bucket: string): AsyncIterable<Sto
       if (Key && LastModified && isKey(Key)) yield { key: Key, modifiedAt: LastModified, size: Size ?? 0 }
     }
   }
-}
-
-const fullStore = new Set([
-  'InsufficientStorage',
-  'QuotaExceeded',
-  'XMinioStorageFull',
-  'XMinioAdminBucketQuotaExceeded',
-])
-
-/** A full bucket is reported like a full disk. */
-function withKnownCode(error: unknown): unknown {
-  if (!(error instanceof S3ServiceException)) return error
-  const isFull = fullStore.has(error.name) || error.$metadata.httpStatusCode === 507
-  return isFull ? Object.assign(error, { code: 'ENOSPC' }) : error
 }

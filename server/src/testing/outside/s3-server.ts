@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 // @ts-expect-error it brings no types
 import S3rver from 's3rver'
-import type { S3Settings } from '../../env.ts'
+import type { S3Settings } from '../../s3-settings.ts'
 
 export type S3Server = {
   settings: S3Settings
