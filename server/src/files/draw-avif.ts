@@ -5,7 +5,7 @@ import { createSerialQueue } from '../serial-queue.ts'
 import { FileMissing, type Storage } from '../storage/storage.ts'
 import { claimPicture, finishPicture, listWebp, type WebpVariant } from './draw-avif.queries.ts'
 import { runPictureProcess } from './picture-process.ts'
-import { removeVariants, storeVariants, type Variant } from './picture-variants.ts'
+import { discardVariants, storeVariants, type Variant } from './picture-variants.ts'
 
 type Stores = Pick<Deps, 'db' | 'storage'>
 
@@ -32,10 +32,10 @@ async function addAvif({ db, storage }: Stores, id: string): Promise<void> {
   const variants = await storeVariants(storage, await drawSmaller(storage, await listWebp(db, id)))
   try {
     const isTaken = await db.transaction((tx) => finishPicture(tx, id, variants))
-    if (!isTaken) await removeVariants(storage, variants)
+    if (!isTaken) await discardVariants(storage, variants)
   } catch (error) {
     // Where the connection broke nobody knows whether the records were written: then the sweep decides.
-    if (!isTransientError(error)) await removeVariants(storage, variants)
+    if (!isTransientError(error)) await discardVariants(storage, variants)
     throw error
   }
 }

@@ -36,12 +36,17 @@ export async function storeVariants(storage: Storage, variants: Variant[]): Prom
     }
     return stored
   } catch (error) {
-    await removeVariants(storage, stored)
+    await discardVariants(storage, stored)
     throw error
   }
 }
 
-/** A failing store may refuse this too; no live record references these bytes, so the sweep removes them. */
+/** Those that no record was made for. A failing store may refuse this too; then the sweep removes them. */
+export async function discardVariants(storage: Storage, variants: Pick<Received, 'key'>[]): Promise<void> {
+  await Promise.allSettled(variants.map(({ key }) => storage.discard(key)))
+}
+
+/** Those of a removed record; what fails is left to the sweep, too. */
 export async function removeVariants(storage: Storage, variants: Pick<Received, 'key'>[]): Promise<void> {
   await Promise.allSettled(variants.map(({ key }) => storage.remove(key)))
 }

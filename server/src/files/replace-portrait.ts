@@ -37,7 +37,7 @@ export async function replacePortrait(call: Call, { file, owner, point }: Replac
     })
   } catch (error) {
     // After a lost connection nobody knows whether the record was committed: then the sweep decides.
-    if (!isTransientError(error)) await storage.remove(received.key)
+    if (!isTransientError(error)) await storage.discard(received.key)
     throw error
   }
 }

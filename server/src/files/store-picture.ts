@@ -4,7 +4,7 @@ import { isTransientError } from '../db/errors.ts'
 import type { UploadedFile } from '../http/form.ts'
 import type { HandlerContext } from '../http/handler.ts'
 import { insertLiveMedia, markMediaRemoved } from './media.queries.ts'
-import { drawVariants, removeVariants, storeVariants } from './picture-variants.ts'
+import { discardVariants, drawVariants, removeVariants, storeVariants } from './picture-variants.ts'
 import { publicPictureBytes } from './uploaded-picture.ts'
 
 type Call = Pick<HandlerContext<Endpoint>, 'db' | 'storage' | 'afterCommit'>
@@ -37,7 +37,7 @@ export async function storePicture<T>(call: Call, bytes: Buffer, save: Save<T, s
     )
   } catch (error) {
     // Where the connection broke nobody knows whether the records were written: then the sweep decides.
-    if (!isTransientError(error)) await removeVariants(storage, variants)
+    if (!isTransientError(error)) await discardVariants(storage, variants)
     throw error
   }
 }

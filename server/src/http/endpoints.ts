@@ -143,7 +143,7 @@ async function answerOf(
   return withForm(request, endpoint.file, { ...deps, onUpload }, async ({ fields, file }) => {
     const stored = await answerTo({ ...address, ...parseBody(endpoint, { body: fields }), file })
     // A repeated request: the file of the first one counts, so this copy is removed.
-    if (stored.isRepeated && file && 'key' in file) await deps.storage.remove(file.key)
+    if (stored.isRepeated && file && 'key' in file) await deps.storage.discard(file.key)
     return stored
   })
 }

@@ -73,7 +73,7 @@ async function withStoredUpload<T>(
   work: Work<ReceivedFile, T>,
 ): Promise<T> {
   const received: ReceivedFile[] = []
-  const removeReceived = () => Promise.all(received.map(({ key }) => deps.storage.remove(key)))
+  const removeReceived = () => Promise.all(received.map(({ key }) => deps.storage.discard(key)))
   const form = await readForm(request, files, async (part) => {
     const file = await receiveFile(part, files.rules, deps)
     received.push(file)

@@ -33,6 +33,14 @@ export async function openDiskStorage(directory: string): Promise<Storage> {
         throw error
       }
     },
+    put: async (key, source) => {
+      const path = pathOf(key)
+      await receiveStream(source, { maxBytes: Number.POSITIVE_INFINITY }, async (fill) => {
+        await removeIfThere(path)
+        await writeNew(path, fill)
+      })
+    },
+    discard: async (key) => removeIfThere(pathOf(key)),
     remove: async (key) => removeIfThere(pathOf(key)),
     list: () => listFiles(directory),
     sweep: (isKnown, olderThanMs) => sweepUnknown(storage, isKnown, olderThanMs),

@@ -22,7 +22,7 @@ export function openS3Storage({ bucket, ...settings }: S3Settings): Storage {
   const client = openS3Client(settings)
   const objectOf = (key: string) => ({ Bucket: bucket, Key: checkedKey(key) })
 
-  const put = async (key: string, file: FileHandle) => {
+  const send = async (key: string, file: FileHandle) => {
     // As one buffer, because the client can only retry what it can send again.
     const Body = await buffer(file.createReadStream({ start: 0, autoClose: false }))
     await client.send(new PutObjectCommand({ ...objectOf(key), Body })).catch((error) => {
@@ -38,7 +38,7 @@ export function openS3Storage({ bucket, ...settings }: S3Settings): Storage {
       const measured = await receiveStream(source, limits, (fill) =>
         withTempFile(async (file) => {
           await fill(file)
-          await put(key, file)
+          await send(key, file)
         }),
       )
       return { key, ...measured }
@@ -55,6 +55,15 @@ export function openS3Storage({ bucket, ...settings }: S3Settings): Storage {
           : error
       }
     },
+    put: async (key, source) => {
+      await receiveStream(source, { maxBytes: Number.POSITIVE_INFINITY }, (fill) =>
+        withTempFile(async (file) => {
+          await fill(file)
+          await send(key, file)
+        }),
+      )
+    },
+    discard: (key) => storage.remove(key),
     remove: async (key) => void (await client.send(new DeleteObjectCommand(objectOf(key)))),
     list: () => listObjects(client, bucket),
     sweep: (isKnown, olderThanMs) => sweepUnknown(storage, isKnown, olderThanMs),

@@ -199,6 +199,23 @@ describe.each([
     expect(await keysOf(storage)).toEqual([])
   })
 
+  test('what was received and has no record is discarded', async () => {
+    const { key } = await receive(randomBytes(10))
+    await storage.discard(key)
+    await storage.discard(key)
+    expect(await keysOf(storage)).toEqual([])
+  })
+
+  test('a file can be stored under the key that it had elsewhere, again too', async () => {
+    const key = `ab/${'0'.repeat(62)}`
+    const content = randomBytes(300_000)
+    await storage.put(key, inChunks(content.subarray(0, 1000)))
+    await storage.put(key, inChunks(content))
+    expect((await readBack(storage, key)).equals(content)).toBe(true)
+    await expect(storage.put(key, cutOff(5000))).rejects.toThrow('aborted')
+    await expect(storage.put('ab/cd', inChunks(content))).rejects.toThrow('not a storage key')
+  })
+
   test('the list names every file with its size', async () => {
     const sizes = [0, 1, 4096]
     for (const size of sizes) await receive(randomBytes(size))

@@ -25,9 +25,16 @@ export type KnownKeys = (keys: string[]) => Promise<Set<string>>
 export type Storage = {
   /** Receives a whole stream. After FileTooLarge or any other failure nothing is stored. */
   receive(source: Source, limits: Limits): Promise<Received>
+  /** Stores a file under the key that it had elsewhere, and replaces what is left of an earlier try. */
+  put(key: string, source: Source): Promise<void>
   /** `size` is that of the whole file. The caller reads the stream to its end or destroys it. */
   open(key: string, range?: ByteRange): Promise<{ stream: Readable; size: number }>
-  /** Does nothing when the file is already gone. */
+  /** Removes what was received and never had a record. Does nothing when the file is already gone. */
+  discard(key: string): Promise<void>
+  /**
+   * The same for a file that had a record, after the commit that removed it. While a backup runs, the sweep does it later
+   * (backup/guard-removals.ts): so never inside a transaction.
+   */
   remove(key: string): Promise<void>
   list(): AsyncIterable<StoredFile>
   /** Removes what is older and has no record; answers how many files that were. */

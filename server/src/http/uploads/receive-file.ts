@@ -40,7 +40,7 @@ export async function receiveFile(
     if (kind.isArchive) await checkWordArchive(storage, received.key)
     return { name, ...received, media_type: kind.media_type, scan: await scan(received.key) }
   } catch (error) {
-    await storage.remove(received.key)
+    await storage.discard(received.key)
     throw error
   }
 }
