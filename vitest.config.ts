@@ -8,7 +8,7 @@ const dataTests = ['server/src/**/*.db.test.ts']
 /** Where the two stores can differ, and one journey per domain. `npm run test:all` runs the rest on both as well. */
 const onBothStores = [
   'server/src/throttles.db.test.ts',
-  'server/src/{db,jobs}/**/*.db.test.ts',
+  'server/src/{db,jobs,transfer}/**/*.db.test.ts',
   'server/src/domains/{live,search}/**/*.db.test.ts',
   'server/src/domains/{contacts,countries,documents,helper,inputs,notifications,partners,questions,rates,services,site-pictures,staff,stories,team}/{contacts,countries,documents,helper,inputs,notifications,partners,questions,rates,services,site-pictures,staff,stories,team}.db.test.ts',
   'server/src/domains/api-keys/api-keys.db.test.ts',

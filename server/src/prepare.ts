@@ -1,11 +1,13 @@
 import type { OpenDatabase } from './db/database.ts'
 import { migrate, unknownMigrations } from './db/migrate.ts'
 import { installJobs } from './jobs/jobs.ts'
+import { refuseUnfinishedTransfer } from './transfer/transfer.ts'
 
 type Log = { warn(details: object, message: string): void }
 
 /** Everything a database needs before a process may serve from it; safe to run by several at once. */
 export async function prepareDatabase(db: OpenDatabase, log?: Log): Promise<string[]> {
+  await refuseUnfinishedTransfer(db)
   const applied = await migrate(db)
   await installJobs(db)
   const newer = await unknownMigrations(db)

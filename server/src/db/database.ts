@@ -19,6 +19,14 @@ export type Database = {
   script(text: string): Promise<void>
 }
 
+/** A transaction that also takes whole tables in and out, as lines of PostgreSQL's COPY text format. */
+export type CopyTransaction = Database & {
+  /** The rows of a select, in chunks that may end anywhere. Read to the end, or let an error end the transaction. */
+  copyOut(select: string): AsyncIterable<Uint8Array>
+  /** Adds rows; `into` is a table with its list of columns. */
+  copyIn(into: string, lines: AsyncIterable<Uint8Array>): Promise<void>
+}
+
 /** What `connect` opens and the process closes. */
 export type OpenDatabase = Database & {
   kind: 'embedded' | 'server'
@@ -31,6 +39,11 @@ export type OpenDatabase = Database & {
   size(): Promise<number>
   /** Resolves when the embedded store has stopped, as after a failure of its disk: then only another start helps. */
   stopped?: Promise<Error>
+  /**
+   * A transaction without time limits, in which equal values have equal text on both stores. `read` sees one moment of
+   * the whole database; on a server it has a connection of its own, the embedded store serves nobody else meanwhile.
+   */
+  copyTransaction<T>(mode: 'read' | 'write', work: (tx: CopyTransaction) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 

@@ -2,7 +2,8 @@ import { mkdir, realpath } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import type { OpenDatabase } from './database.ts'
+import { copyPart, copySettings, inParts } from './copy-format.ts'
+import type { CopyTransaction, OpenDatabase } from './database.ts'
 import { databaseSize, folderSize } from './database-size.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { FlushingFiles, flushingStartParams } from './flushing-files.ts'
@@ -116,6 +117,13 @@ function wrap(pglite: PGlite, { guard, size, end, isStopped }: Wrapping): OpenDa
     transaction: (work) =>
       counted(() => pglite.transaction((tx) => work(transactionOn(runnerOf(tx), scriptOn(tx))))),
     script: (text) => counted(() => runScript(text)),
+    copyTransaction: (mode, work) =>
+      counted(() =>
+        pglite.transaction(async (tx) => {
+          await tx.exec(copySettings(mode))
+          return work(copyingOn(tx))
+        }),
+      ),
     listen: (channel, onNotification) => pglite.listen(channel, onNotification).then((stop) => () => stop()),
     load: () => ({ connections: 1, idle: calls === 0 ? 1 : 0, max: 1, waiting: Math.max(0, calls - 1) }),
     size,
@@ -123,6 +131,21 @@ function wrap(pglite: PGlite, { guard, size, end, isStopped }: Wrapping): OpenDa
       // It has closed itself where it has stopped, and would not answer.
       if (!isStopped()) await pglite.close()
       await end()
+    },
+  }
+}
+
+/** A statement's rows are in memory at once here, so they are written in parts; whoever reads asks for parts. */
+function copyingOn(tx: Transaction): CopyTransaction {
+  return {
+    ...transactionOn(runnerOf(tx), scriptOn(tx)),
+    copyOut: async function* (select) {
+      const { blob } = await tx.query(`copy (${select}) to '/dev/blob'`)
+      if (blob && blob.size > 0) yield new Uint8Array(await blob.arrayBuffer())
+    },
+    copyIn: async (into, lines) => {
+      for await (const part of inParts(lines, copyPart))
+        await tx.query(`copy ${into} from '/dev/blob'`, [], { blob: new Blob([part]) })
     },
   }
 }

@@ -1,11 +1,14 @@
+import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
-import type { Database, OpenDatabase } from './database.ts'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { copySettings } from './copy-format.ts'
+import type { CopyTransaction, Database, OpenDatabase } from './database.ts'
 import { databaseSize } from './database-size.ts'
 import { ConnectionLost, isStalePlan } from './errors.ts'
 import { listen } from './listen.ts'
 import { parsers, type Runner, statements, transactionOn } from './statements.ts'
 
-type Connection = pg.Pool | pg.PoolClient
+type Connection = pg.Pool | pg.ClientBase
 
 export type ServerDatabaseOptions = {
   url: string
@@ -53,6 +56,7 @@ export async function openServerDatabase({
     ...statements(runnerOf(pool)),
     transaction: (work) => inTransaction(pool, work),
     script: scriptOn(pool),
+    copyTransaction: (mode, work) => copyTransaction(settings, mode, work),
     listen: (channel, onNotification) => listen(settings, channel, onNotification, { log }),
     load: () => ({
       connections: pool.totalCount,
@@ -163,5 +167,37 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Database) => Promise<T
     throw error
   } finally {
     client.release(broken)
+  }
+}
+
+/** On a connection of its own: it may take hours, and the pool's connections are few. */
+async function copyTransaction<T>(
+  settings: pg.ClientConfig,
+  mode: 'read' | 'write',
+  work: (tx: CopyTransaction) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ ...settings, pipeline: false })
+  client.on('error', () => {})
+  await client.connect().catch(describeLoss)
+  try {
+    const script = scriptOn(client)
+    await script(mode === 'read' ? 'begin isolation level repeatable read, read only' : 'begin')
+    await script(copySettings(mode))
+    const result = await work({ ...transactionOn(runnerOf(client), script), ...copyingOn(client) })
+    await script('commit')
+    await client.end()
+    return result
+  } catch (error) {
+    // In the middle of a copy the connection understands nothing else; the server rolls back when it is gone.
+    client.connection.stream.destroy()
+    throw error
+  }
+}
+
+function copyingOn(client: pg.Client): Pick<CopyTransaction, 'copyOut' | 'copyIn'> {
+  return {
+    copyOut: (select) => client.query(copyTo(`copy (${select}) to stdout`)),
+    copyIn: (into, lines) =>
+      pipeline(lines, client.query(copyFrom(`copy ${into} from stdin`))).catch(describeLoss),
   }
 }
