@@ -21,6 +21,7 @@ import { openKeyring } from './identity/keys/keyring.ts'
 import { type JobHandlers, startJobs } from './jobs/jobs.ts'
 import { mailDelivery } from './mail/deliver.ts'
 import { openTransport } from './mail/open-transport.ts'
+import { queueWaitingMails } from './mail/queue-waiting.ts'
 import { acceptCommands } from './manage/serving-process.ts'
 import { loadBuiltPages, registerBuiltFiles } from './pages/built-pages.ts'
 import type { Renderer } from './pages/render-page.ts'
@@ -67,6 +68,7 @@ export async function startServer(env: Env, { root, dev }: StartOptions): Promis
     'draw-avif': () => drawWaitingAvif({ db, storage }),
   }
   const jobs = await startJobs(db, handlers, log)
+  await queueWaitingMails(db, jobs)
 
   let url = env.publicUrl ?? `http://${env.host}:${env.port}`
   const origin = () => url

@@ -33,6 +33,18 @@ export function listDeadLetters(db: Database, limit: number): Promise<DeadLetter
     limit ${limit}`)
 }
 
+/** How a job failed. */
+export type FailedJob = { attempts: number; error: string; queued_at: string }
+
+/** Makes a job in the queue of dead letters say where it comes from, as pg-boss does for those that it moves there. */
+export async function setSource(tx: Database, id: string, name: JobName, failed: FailedJob): Promise<void> {
+  await tx.run(sql`
+    update pgboss.job set source_name = ${name}, source_id = id, source_root_id = id,
+      source_created_on = ${failed.queued_at}, source_retry_count = greatest(${failed.attempts}::int - 1, 0),
+      source_output = jsonb_build_object('message', ${failed.error}::text)
+    where name = ${deadLetterQueue} and id = ${id}`)
+}
+
 type Overdue = { count: number; since: string | null }
 
 /** Jobs whose time has come five minutes ago and that nobody has taken up since. */

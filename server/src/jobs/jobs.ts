@@ -13,7 +13,7 @@ import {
   queues,
   schedules,
 } from './job-kinds.ts'
-import { type DeadLetter, listDeadLetters } from './jobs.queries.ts'
+import { type DeadLetter, type FailedJob, listDeadLetters, setSource } from './jobs.queries.ts'
 import { type Log, runBatch } from './run-batch.ts'
 
 export type Jobs = {
@@ -24,6 +24,8 @@ export type Jobs = {
     data: JobKind[Name],
     startAfter?: Date,
   ): Promise<void>
+  /** A dead letter for a job that failed permanently elsewhere, where its own was not brought along. */
+  bury<Name extends JobName>(tx: Database, name: Name, data: JobKind[Name], failed: FailedJob): Promise<void>
   /** The newest first. */
   deadLetters(limit: number): Promise<DeadLetter[]>
   /** Puts a dead letter back to work, when the caller's transaction commits; false when there is none of that id. */
@@ -99,6 +101,10 @@ export async function startJobs(
   return {
     enqueue: async (tx, name, data, startAfter) => {
       await boss.send(name, data, { db: bossDatabase(tx), ...(startAfter && { startAfter }) })
+    },
+    bury: async (tx, name, data, failed) => {
+      const id = await boss.send(deadLetterQueue, data, { db: bossDatabase(tx) })
+      if (id) await setSource(tx, id, name, failed)
     },
     deadLetters: (limit) => listDeadLetters(db, limit),
     retry: async (id, tx = db) => {
