@@ -1,4 +1,5 @@
 import type { OpenDatabase } from './database.ts'
+import { refuseMoved } from './moved-store.ts'
 import { openServerDatabase, type ServerDatabaseOptions } from './server-database.ts'
 
 export type DatabaseSettings = { databaseUrl?: string | undefined; dataDir: string }
@@ -9,6 +10,7 @@ export async function connect(
   log?: ServerDatabaseOptions['log'],
 ): Promise<OpenDatabase> {
   if (settings.databaseUrl) return openServerDatabase({ url: settings.databaseUrl, ...(log && { log }) })
+  await refuseMoved(settings.dataDir)
   const { openEmbeddedDatabase } = await import('./embedded-database.ts')
   return openEmbeddedDatabase(settings.dataDir)
 }

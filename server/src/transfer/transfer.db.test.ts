@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
 import { aClient, aLead, aStaffMember } from '../testing/records/records.ts'
 import { openTestDatabase, testStore } from '../testing/servers/test-database.ts'
@@ -170,45 +170,56 @@ describe('a whole database', () => {
     await expect(target.script('truncate audit_log')).rejects.toThrow('append-only')
   })
 
-  test('is not served before it is complete', async () => {
-    await beginTransfer(target, { kind: 'restore', source: 'a backup' })
-    await expect(refuseUnfinishedTransfer(target)).rejects.toThrow(
+  test('is not loaded where there is data already', async () => {
+    await expect(beginTransfer(target, { kind: 'move', source: 'here' })).rejects.toThrow('has data already')
+    await refuseUnfinishedTransfer(target)
+  })
+})
+
+describe('an unfinished transfer', () => {
+  let store: OpenDatabase
+  beforeEach(async () => {
+    store = await openTestDatabase()
+    await beginTransfer(store, { kind: 'restore', source: 'a backup' })
+  })
+  afterEach(() => store.close())
+
+  test('is not served, and only the same goes on with it', async () => {
+    await expect(refuseUnfinishedTransfer(store)).rejects.toThrow(
       'is being filled by a restore from a backup',
     )
-    await expect(beginTransfer(target, { kind: 'move', source: 'here' })).rejects.toThrow(
+    await expect(beginTransfer(store, { kind: 'move', source: 'here' })).rejects.toThrow(
       'was begun in this database',
     )
-    // Begun again, it goes on.
-    await beginTransfer(target, { kind: 'restore', source: 'a backup' })
-    await finishTransfer(target, [])
-    await refuseUnfinishedTransfer(target)
+    await beginTransfer(store, { kind: 'restore', source: 'a backup' })
+    await finishTransfer(store, [])
+    await refuseUnfinishedTransfer(store)
   })
 
   test('stays unfinished where a row refers to one that is not there', async () => {
-    await beginTransfer(target, { kind: 'move', source: 'here' })
-    const staff = await withSnapshot(target, async (snapshot) => find(snapshot, 'staff'))
-    await loadTable(target, staff, nothing())
-    await expect(finishTransfer(target, [])).rejects.toMatchObject({ code: '23503' })
-    await expect(refuseUnfinishedTransfer(target)).rejects.toThrow('did not end')
-    expect([...(await listLoaded(target)).keys()]).toEqual(['staff'])
+    const id = '00000000-0000-4000-8000-000000000000'
+    const table = { name: 'notifications', columns: ['id', 'staff_id', 'kind', 'text'] }
+    await loadTable(store, table, linesOf(`${id}\t${id}\tassigned\tA\n`))
+    await expect(finishTransfer(store, [])).rejects.toMatchObject({ code: '23503' })
+    await expect(refuseUnfinishedTransfer(store)).rejects.toThrow('did not end')
+    expect([...(await listLoaded(store)).keys()]).toEqual(['notifications'])
+  })
+
+  test('has a table as it was where its rows stop in the middle', async () => {
+    const stopping = async function* () {
+      yield* linesOf('first\t1\n')
+      throw new Error('the source is gone')
+    }
+    const table = { name: 'settings', columns: ['key', 'value'] }
+    await loadTable(store, table, linesOf('before\t1\n'))
+    await expect(loadTable(store, table, stopping())).rejects.toThrow('the source is gone')
+    expect(await store.all(sql`select key from settings`)).toEqual([{ key: 'before' }])
   })
 })
 
-async function* nothing(): AsyncGenerator<Uint8Array> {}
-
-test('a table whose rows stop in the middle stays as it was', async () => {
-  const store = await openTestDatabase()
-  await beginTransfer(store, { kind: 'move', source: 'here' })
-  const stopping = async function* () {
-    yield Buffer.from('first\t1\t2026-01-01 00:00:00+00\n')
-    throw new Error('the source is gone')
-  }
-  const table = { name: 'settings', columns: ['key', 'value', 'updated_at'] }
-  await expect(loadTable(store, table, stopping())).rejects.toThrow('the source is gone')
-  expect(await store.all(sql`select key from settings`)).toEqual([])
-  expect((await listLoaded(store)).size).toBe(0)
-  await store.close()
-})
+async function* linesOf(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text)
+}
 
 test.runIf(testStore === 'pglite')('the embedded store serves again once its rows are spooled', async () => {
   const direct = await digest(db, 'odd')

@@ -1,10 +1,12 @@
 import type { CopyTransaction, Database, OpenDatabase } from '../db/database.ts'
+import { lockSchema } from '../db/migrate.ts'
 import { SettingsError } from '../settings.ts'
 import type { Digest } from './digest.ts'
-import { type Sequence, setSequences } from './tables.queries.ts'
+import { listTables, type Sequence, setSequences } from './tables.queries.ts'
 import {
   createTransfer,
   dropTransfer,
+  findFilledTable,
   findTransfer,
   markLoaded,
   removeForeignKeys,
@@ -26,11 +28,22 @@ export async function beginTransfer(
   state: Omit<TransferState, 'started_at'>,
 ): Promise<void> {
   await db.copyTransaction('write', async (tx) => {
+    await lockSchema(tx)
     const begun = await findTransfer(tx)
     if (begun) return refuseOther(begun, state)
+    await refuseFilled(tx)
     await createTransfer(tx, state)
     await removeForeignKeys(tx)
   })
+}
+
+export async function refuseFilled(tx: Database): Promise<void> {
+  const tables = await listTables(tx)
+  const filled = await findFilledTable(
+    tx,
+    tables.map(({ name }) => name),
+  )
+  if (filled) throw new SettingsError(`the database has data already, in ${filled}; an empty one is needed`)
 }
 
 function refuseOther(begun: TransferState, { kind, source }: Omit<TransferState, 'started_at'>): void {

@@ -1,6 +1,7 @@
 import type { CopyTransaction } from '../db/database.ts'
 import { type Digest, withDigest } from './digest.ts'
 import { columnsOf, quoted } from './tables.queries.ts'
+import { findFilledTable } from './transfer.queries.ts'
 
 /**
  * Replaces all rows of a table by lines of COPY text with these columns, and answers what was written. Triggers are off
@@ -15,7 +16,9 @@ export async function writeRows(
 ): Promise<Digest> {
   const name = `public.${quoted(table.name)}`
   let digest: Digest | undefined
-  await tx.script(`alter table ${name} disable trigger user; truncate ${name}`)
+  await tx.script(`alter table ${name} disable trigger user`)
+  // Truncating makes new files for the table and all its indexes, which is slow where there is nothing to remove.
+  if (await findFilledTable(tx, [table.name])) await tx.script(`truncate ${name}`)
   await tx.copyIn(
     `${name} (${columnsOf(table.columns)})`,
     withDigest(lines, (written) => {

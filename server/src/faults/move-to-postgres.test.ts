@@ -1,0 +1,216 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { apiPrefix } from 'contract/request'
+import { SMTPServer } from 'smtp-server'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openEmbeddedDatabase } from '../db/embedded-database.ts'
+import { movedFile } from '../db/moved-store.ts'
+import { openServerDatabase } from '../db/server-database.ts'
+import { createSession } from '../domains/auth/sessions.queries.ts'
+import { prepareDatabase } from '../prepare.ts'
+import { aPdf } from '../testing/records/document-files.ts'
+import { aClient } from '../testing/records/records.ts'
+import { spawnManage } from '../testing/servers/manage-process.ts'
+import {
+  freePort,
+  type ServerProcess,
+  spawnServer,
+  startServerProcess,
+} from '../testing/servers/server-process.ts'
+import { databaseOn, onTestServer, testServerUrl } from '../testing/servers/test-server.ts'
+import { tableDigest, withSnapshot } from '../transfer/snapshot.ts'
+
+// The demonstration moves from the embedded store to a PostgreSQL, as an operator does it, and is killed on the way.
+
+const kills = Number(process.env.FAULT_ROUNDS ?? 2)
+const password = 'a demonstration password'
+const document = Buffer.concat([aPdf(64), randomBytes(300_000)])
+
+let folder: string
+let dataDir: string
+let target: { url: string; drop: () => Promise<void> }
+let token: string
+let fileId: string
+let server: ServerProcess | undefined
+
+/** An account that owns its database and is nothing else: no superuser. */
+async function createOwnedDatabase() {
+  const name = `move_${randomBytes(6).toString('hex')}`
+  await onTestServer(`create role ${name} login password 'move'`)
+  await onTestServer(`create database ${name} owner ${name}`)
+  const url = new URL(databaseOn(testServerUrl(), name))
+  url.username = name
+  url.password = 'move'
+  return {
+    url: url.href,
+    drop: async () => {
+      await onTestServer(`drop database ${name} with (force)`)
+      await onTestServer(`drop role ${name}`)
+    },
+  }
+}
+
+const authorized = () => ({ authorization: `Bearer ${token}` })
+
+async function upload(url: string): Promise<string> {
+  const body = new FormData()
+  body.append('document_type', 'passport')
+  body.append('file', new File([new Uint8Array(document)], 'passport.pdf'))
+  const response = await fetch(`${url}${apiPrefix}/documents/upload`, {
+    method: 'POST',
+    headers: authorized(),
+    body,
+  })
+  expect(response.status).toBe(200)
+  return ((await response.json()) as { file_id: string }).file_id
+}
+
+const post = (url: string, body: object) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'move-'))
+  dataDir = join(folder, 'data')
+  target = await createOwnedDatabase()
+  const db = await openEmbeddedDatabase(dataDir)
+  await prepareDatabase(db)
+  token = await createSession(db, { kind: 'client', id: await aClient(db), lifetimeSeconds: 3600 })
+  await db.close()
+  // Nobody listens there, so the mail waits.
+  const smtp = { SMTP_URL: `smtp://127.0.0.1:${await freePort()}`, MAIL_FROM: 'office@agency.example' }
+  server = await startServerProcess({ DATA_DIR: dataDir, DEMO: '1', DEMO_PASSWORD: password, ...smtp })
+  fileId = await upload(server.url)
+  expect((await post(`${server.url}/auth/v1/recover`, { email: 'demo.client@example.com' })).status).toBe(200)
+})
+afterAll(async () => {
+  await server?.kill()
+  await target?.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const move = (...args: string[]) =>
+  spawnManage({ DATA_DIR: dataDir }, 'move-to-postgres', target.url, ...args)
+const newFiles = () => join(folder, 'files')
+
+test('is refused while the old server runs', async () => {
+  expect(await move().ended).toMatchObject({ code: 1, err: expect.stringContaining('is in use by process') })
+  expect(await server?.stop()).toBe(0)
+})
+
+test('shows its plan, and changes nothing', async () => {
+  const { code, out } = await move('--plan').ended
+  expect(code).toBe(0)
+  expect(out).toMatch(/leads: \d+ rows/)
+  expect(out).toContain('Nothing was changed')
+  const db = await openServerDatabase({ url: target.url, connections: 1 })
+  expect(await db.all(sql`select from pg_class where relnamespace = 'public'::regnamespace`)).toEqual([])
+  await db.close()
+})
+
+test(`is killed ${kills} times, and no server starts on the half of it`, async () => {
+  for (let round = 0; round < kills; round += 1) {
+    const { child, ended } = move('--files-to', newFiles())
+    await wait(500 + Math.random() * 4000)
+    child.kill('SIGKILL')
+    await ended
+  }
+  const db = await openServerDatabase({ url: target.url, connections: 1 })
+  const { is_begun } = await db.only<{ is_begun: boolean }>(
+    sql`select to_regclass('transfer.state') is not null as is_begun`,
+  )
+  // Killed before it had begun or after it had ended; then what an operator may find is made.
+  if (!is_begun) return db.close()
+  await db.close()
+  const half = await spawnServer({ DATA_DIR: folder, DATABASE_URL: target.url })
+  await expect.poll(() => half.child.exitCode).toBe(1)
+  expect(half.printed()).toContain('is being filled by a move')
+})
+
+describe('run to its end', () => {
+  test('every row and every file is there, and it says what to do', async () => {
+    const { code, out, err } = await move('--files-to', newFiles()).ended
+    expect({ code, err }).toEqual({ code: 0, err: expect.not.stringContaining('Failed') })
+    expect(out).toContain(`FILES_DIR=${newFiles()}`)
+    expect(out).toContain(join(dataDir, 'secret'))
+
+    const old = await openEmbeddedDatabase(dataDir)
+    const db = await openServerDatabase({ url: target.url, connections: 2 })
+    await withSnapshot(old, async (source) =>
+      withSnapshot(db, async (arrived) => {
+        expect(arrived.tables.map(({ name }) => name)).toEqual(source.tables.map(({ name }) => name))
+        expect(arrived.sequences).toEqual(source.sequences)
+        for (const [place, table] of arrived.tables.entries())
+          expect([table.name, await tableDigest(arrived, table)]).toEqual([
+            table.name,
+            await tableDigest(source, source.tables[place] ?? table),
+          ])
+      }),
+    )
+    expect((await db.all(sql`select from leads`)).length).toBeGreaterThan(40)
+    expect(await db.all(sql`select conname from pg_constraint where not convalidated`)).toEqual([])
+    await db.close()
+    await old.close()
+  })
+
+  test('run again, it has nothing to do', async () => {
+    expect(await move().ended).toMatchObject({ code: 0, out: expect.stringContaining('already') })
+  })
+
+  test('the old store is not served any more', async () => {
+    const old = await spawnServer({ DATA_DIR: dataDir })
+    await expect.poll(() => old.child.exitCode).toBe(1)
+    expect(old.printed()).toContain('set DATABASE_URL')
+  })
+
+  test('a database that has data is refused', async () => {
+    await rm(movedFile(dataDir))
+    expect(await move().ended).toMatchObject({ code: 2, err: expect.stringContaining('has data already') })
+  })
+
+  test('the server starts on it: people are signed in, files open, waiting mails leave', async () => {
+    const received: string[] = []
+    const mails = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, _session, done) => {
+        buffer(stream).then((content) => {
+          received.push(content.toString())
+          done()
+        }, done)
+      },
+    })
+    await new Promise<void>((listening) => void mails.listen(0, '127.0.0.1', listening))
+    const { port } = mails.server.address() as AddressInfo
+    server = await startServerProcess({
+      DATA_DIR: dataDir,
+      DATABASE_URL: target.url,
+      FILES_DIR: newFiles(),
+      DEMO: '1',
+      DEMO_PASSWORD: password,
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      MAIL_FROM: 'office@agency.example',
+    })
+    const signedIn = await post(`${server.url}${apiPrefix}/auth/login`, {
+      identifor: 'demo_super_admin',
+      password,
+    })
+    expect(signedIn.status).toBe(200)
+    const link = await fetch(`${server.url}${apiPrefix}/files/link/${fileId}`, { headers: authorized() })
+    const { file_url } = (await link.json()) as { file_url: string }
+    const opened = await fetch(new URL(file_url, server.url))
+    expect(Buffer.from(await opened.arrayBuffer()).equals(document)).toBe(true)
+    await expect.poll(() => received.join()).toContain('To: demo.client@example.com')
+    expect(await server.stop()).toBe(0)
+    await new Promise<void>((closed) => mails.close(() => closed()))
+  })
+})
