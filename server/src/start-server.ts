@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { readAgency } from './agency.ts'
 import { createApp } from './app.ts'
+import { guardRemovals } from './backup/guard-removals.ts'
 import { connect } from './db/connect.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { openServerDatabase } from './db/server-database.ts'
@@ -54,8 +55,9 @@ export async function startServer(env: Env, { root, dev }: StartOptions): Promis
     log.warn({}, `${env.agencyFile} has no registration_number: visitors cannot check who the agency is`)
   await makeDataDir(env.dataDir)
   const secrets = createSecrets(await readAppSecret(env.appSecret, env.dataDir))
-  const storage = await openStorage(env)
+  const files = await openStorage(env)
   const db = await openDatabase(env, log)
+  const storage = guardRemovals(files, db)
   const seeded = await seed(db, { env, secrets, storage })
   const scan = openScan(env, storage)
   const handlers: JobHandlers = {

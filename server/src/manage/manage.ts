@@ -1,3 +1,4 @@
+import { guardRemovals } from '../backup/guard-removals.ts'
 import { connect } from '../db/connect.ts'
 import { DirectoryInUse } from '../db/directory-lock.ts'
 import { type Env, readEnv } from '../env.ts'
@@ -49,7 +50,7 @@ async function start(command: Command, line: string[], env: Env, root: string, s
     },
   )
   if (!db) return runInServingProcess(env.dataDir, line, shown)
-  const storage = await openStorage(env)
+  const storage = guardRemovals(await openStorage(env), db)
   try {
     const secrets = createSecrets(await readAppSecret(env.appSecret, env.dataDir))
     return await runCommand(command, args, { env, root, db, storage, secrets }, shown)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { readAgency } from '../../agency.ts'
 import { type AppOptions, createApp } from '../../app.ts'
+import { guardRemovals } from '../../backup/guard-removals.ts'
 import type { Deps } from '../../deps.ts'
 import { readEnv } from '../../env.ts'
 import { createLogger } from '../../http/logging.ts'
@@ -22,6 +23,9 @@ export type TestApp = Deps & {
   close: () => Promise<void>
 }
 
+/** Not in the settings of an app: a start in production would refuse it. */
+export const testSecret = 'only for tests, never for anything else'
+
 export const testOrigin = 'http://127.0.0.1:3000'
 
 /** The whole API on a fresh database and an empty folder, without a port. */
@@ -34,9 +38,9 @@ export async function startApp(
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', ...settings }, root)
   const log = createLogger(env.logLevel)
   const db = await openTestDatabase()
-  const storage = await openStorage(env)
+  const storage = guardRemovals(await openStorage(env), db)
   const jobs = await startJobs(db, { 'send-mail': async () => {} }, log)
-  const secrets = createSecrets('only for tests, never for anything else')
+  const secrets = createSecrets(testSecret)
   const agency = await readAgency(env.agencyFile)
   const deps: Deps = {
     env,
