@@ -57,7 +57,7 @@ describe.runIf(testStore === 'postgres')('a migration that meets a table in use'
       await new Promise((resolve) => setTimeout(resolve, 120))
     })
     await isUsed.promise
-    expect(await migrate(db, { ...waits, attempts: 1000 })).toEqual([name])
+    expect(await migrate(db, { waits: { ...waits, attempts: 1000 } })).toEqual([name])
     await user
   })
 
@@ -71,7 +71,7 @@ describe.runIf(testStore === 'postgres')('a migration that meets a table in use'
       await end.promise
     })
     await isUsed.promise
-    await expect(migrate(db, waits)).rejects.toThrow(`migration ${name}: a table was in use all the time`)
+    await expect(migrate(db, { waits })).rejects.toThrow(`migration ${name}: a table was in use all the time`)
     end.resolve()
     await user
     expect(await migrate(db)).toEqual([name])

@@ -2,37 +2,46 @@ import { readdir, readFile } from 'node:fs/promises'
 import sql from 'sql-template-tag'
 import { sourceFile } from '../source-file.ts'
 import { isOlderVersion, oldestVersionIn, version } from '../version.ts'
-import type { OpenDatabase } from './database.ts'
+import type { Database } from './database.ts'
 import { inSchemaTransaction, type LockWaits } from './schema-transaction.ts'
 
 const folder = sourceFile('db/migrations/')
 
-/** Applies pending migrations and returns their names. Each file is applied in one transaction. */
-export async function migrate(db: OpenDatabase, waits?: LockWaits): Promise<string[]> {
+type MigrateOptions = { names?: readonly string[]; waits?: LockWaits }
+
+/** Applies pending migrations, or those of these names, and returns their names. Each file is applied in one transaction. */
+export async function migrate(db: Database, { names, waits }: MigrateOptions = {}): Promise<string[]> {
   await makeMigrationsTable(db)
   await refuseNewerDatabase(db)
   const applied: string[] = []
-  for (const name of await migrationNames()) {
+  for (const name of names ?? (await migrationNames())) {
     if (await applyMigration(db, name, waits)) applied.push(name)
   }
   return applied
 }
 
-/** What this version has and the database has not. */
-export async function pendingMigrations(db: OpenDatabase): Promise<string[]> {
+/** What the database was made with; nothing where it is new. */
+export async function appliedMigrations(db: Database): Promise<string[]> {
   const { is_there } = await db.only<{ is_there: boolean }>(
     sql`select to_regclass('migrations') is not null as is_there`,
   )
-  const applied = is_there ? await db.all<{ name: string }>(sql`select name from migrations`) : []
-  const names = new Set(applied.map(({ name }) => name))
-  return (await migrationNames()).filter((name) => !names.has(name))
+  const applied = is_there
+    ? await db.all<{ name: string }>(sql`select name from migrations order by name`)
+    : []
+  return applied.map(({ name }) => name)
+}
+
+/** What this version has and the database has not. */
+export async function pendingMigrations(db: Database): Promise<string[]> {
+  const applied = new Set(await appliedMigrations(db))
+  return (await migrationNames()).filter((name) => !applied.has(name))
 }
 
 export async function migrationNames(): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 }
 
-async function makeMigrationsTable(db: OpenDatabase): Promise<void> {
+async function makeMigrationsTable(db: Database): Promise<void> {
   await inSchemaTransaction(db, async (tx) => {
     await tx.script(
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
@@ -46,14 +55,14 @@ async function makeMigrationsTable(db: OpenDatabase): Promise<void> {
 type Migration = { name: string; oldest_version: string | null }
 
 /** What a newer version has applied to this database. By the rule for migrations, this version works with it. */
-export async function unknownMigrations(db: OpenDatabase): Promise<Migration[]> {
+export async function unknownMigrations(db: Database): Promise<Migration[]> {
   const known = await migrationNames()
   return db.all<Migration>(sql`
     select name, oldest_version from migrations where name <> all (${known}::text[]) order by name`)
 }
 
 /** Unless it has also taken away what this version needs. */
-async function refuseNewerDatabase(db: OpenDatabase): Promise<void> {
+async function refuseNewerDatabase(db: Database): Promise<void> {
   for (const { name, oldest_version } of await unknownMigrations(db)) {
     if (!oldest_version || !isOlderVersion(version, oldest_version)) continue
     throw new Error(
@@ -62,7 +71,7 @@ async function refuseNewerDatabase(db: OpenDatabase): Promise<void> {
   }
 }
 
-async function applyMigration(db: OpenDatabase, name: string, waits?: LockWaits): Promise<boolean> {
+async function applyMigration(db: Database, name: string, waits?: LockWaits): Promise<boolean> {
   const text = await readFile(new URL(name, folder), 'utf8')
   const oldestVersion = oldestVersionIn(text)
   const apply = inSchemaTransaction(
