@@ -22,6 +22,7 @@ export const auditKinds = [
   'deleted',
   'erased',
   'retried',
+  'restored',
 ] as const
 export const AuditKind = z.enum(auditKinds)
 export type AuditKind = z.infer<typeof AuditKind>

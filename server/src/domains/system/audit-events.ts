@@ -114,6 +114,7 @@ export const auditEvents: Record<AuditKind, readonly string[]> = {
   ],
   erased: ['application.erased', 'client.erased'],
   retried: ['webhook.replayed', 'system.retried'],
+  restored: ['system.restored'],
 }
 
 const kinds = new Map(

@@ -108,6 +108,7 @@ export const system = {
       deleted: 'O‘chirildi',
       erased: 'Butunlay o‘chirildi',
       retried: 'Qayta urinildi',
+      restored: 'Zaxiradan tiklandi',
     },
   },
 } as const

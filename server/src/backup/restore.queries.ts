@@ -1,0 +1,31 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Database } from '../db/database.ts'
+import { quoted } from '../transfer/tables.queries.ts'
+
+/** Tables that have rows, with how many. */
+export async function countRows(db: Database, tables: readonly string[]): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  for (const name of tables) {
+    const { count } = await db.only<{ count: number }>(
+      sql`select count(*) as count from public.${raw(quoted(name))}`,
+    )
+    if (count > 0) counts.set(name, count)
+  }
+  return counts
+}
+
+/**
+ * Mails that waited at the moment of the backup have been sent since, or their links lead nowhere any more. They wait in the
+ * office, among those that were given up, for somebody to decide.
+ */
+export function giveUpWaitingMails(tx: Database): Promise<number> {
+  return tx.run(sql`
+    update mails set state = 'dead', claimed_until = null,
+      last_error = 'it waited when the backup was made, and may have been sent since'
+    where state = 'queued'`)
+}
+
+/** What did not work in the other place says nothing about this one. */
+export async function forgetFailing(tx: Database): Promise<void> {
+  await tx.run(sql`delete from settings where key = 'failing_since'`)
+}
