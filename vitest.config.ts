@@ -9,6 +9,7 @@ const dataTests = ['server/src/**/*.db.test.ts']
 const onBothStores = [
   'server/src/throttles.db.test.ts',
   'server/src/{db,jobs,transfer}/**/*.db.test.ts',
+  'server/src/backup/backup.db.test.ts',
   'server/src/domains/{live,search}/**/*.db.test.ts',
   'server/src/domains/{contacts,countries,documents,helper,inputs,notifications,partners,questions,rates,services,site-pictures,staff,stories,team}/{contacts,countries,documents,helper,inputs,notifications,partners,questions,rates,services,site-pictures,staff,stories,team}.db.test.ts',
   'server/src/domains/api-keys/api-keys.db.test.ts',
