@@ -59,6 +59,7 @@ export const healthParts = [
   'auth',
   'log',
   'webhooks',
+  'backup',
 ] as const
 /**
  * What lets visitors trust the agency: what its file says, a photo of the office, a team, rates of these days, and facts
@@ -74,6 +75,33 @@ export const trustFacts = [
 ] as const
 export type TrustFact = (typeof trustFacts)[number]
 
+/** The last good backup, how it was made, and the last failure; whether it is scheduled. */
+export const BackupState = z.object({
+  /** A time of day in Tashkent; null: no backups are scheduled. */
+  daily_at: z.nullable(z.string()),
+  place: z.nullable(z.string()),
+  running_since: z.nullable(Time),
+  last: z.nullable(
+    z.object({
+      name: z.string(),
+      place: z.string(),
+      started_at: Time,
+      finished_at: Time,
+      rows: z.int(),
+      files: z.int(),
+      /** Bytes of all that it has, and of what was written for it: files that an earlier one has are not copied again. */
+      size: z.int(),
+      written: z.int(),
+      /** When what was written was read back, and when everything was. */
+      checked_at: Time,
+      checked_whole_at: z.nullable(Time),
+      problem: z.nullable(z.string()),
+    }),
+  ),
+  failure: z.nullable(z.object({ at: Time, reason: z.string() })),
+})
+export type BackupState = z.infer<typeof BackupState>
+
 export const Health = z.object({
   ok: z.boolean(),
   parts: z.array(
@@ -86,6 +114,8 @@ export const Health = z.object({
   ),
   /** Which of them the site cannot show yet. Nothing is broken by it: `ok` leaves it out. */
   lacks: z.array(z.enum(trustFacts)),
+  /** Null where the database does not answer. */
+  backup: z.nullable(BackupState),
 })
 export type Health = z.infer<typeof Health>
 

@@ -50,9 +50,15 @@ export function readBackup(fields: Fields, root: string, dataDir: string): Backu
   }
 }
 
+const bucketAddress = /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w.-]+)*$/
+
 /** As an operator writes it, also on a command line: a folder is relative to the root, like those of other settings. */
 export function placeAddress(text: string, root: string): string {
-  return isBucketAddress(text) ? text : resolve(root, text)
+  if (!isBucketAddress(text)) return resolve(root, text)
+  const address = text.replace(/\/+$/, '')
+  if (!bucketAddress.test(address))
+    throw new SettingsError(`${text} is not an address of the form s3://bucket/prefix`)
+  return address
 }
 
 export const isBucketAddress = (place: string | undefined) => place?.startsWith('s3:') ?? false

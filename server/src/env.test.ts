@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 
 const root = '/srv/agency'
+const store = { S3_ENDPOINT: 'http://store', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }
 const production = { NODE_ENV: 'production', APP_SECRET: 'q7Xv2mZr9Lw4Tn8Kc1Yb6Hd3Fs5Gj0Pa' }
 
 test('without any setting the server is for this machine alone, with the embedded store and the demo', () => {
@@ -29,7 +30,7 @@ test.each([
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 12 characters'],
   [{ ADMIN_LOGIN: 'a b' }, 'ADMIN_LOGIN must be'],
   [{ S3_BUCKET: 'papers' }, 'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY are needed together'],
-  [{ S3_ENDPOINT: 'http://store', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }, 'S3_BUCKET, S3_ACCESS_KEY and'],
+  [store, 'S3_BUCKET, S3_ACCESS_KEY and'],
   [{ BACKUP_AT: '03:30' }, 'BACKUP_AT needs BACKUP_TO'],
   [{ BACKUP_AT: '24:00', BACKUP_TO: '/mnt' }, 'BACKUP_AT must be a time of day such as 03:30'],
   [{ BACKUP_KEEP: '0,4,12' }, 'BACKUP_KEEP must be three numbers such as 7,4,12'],
@@ -60,6 +61,15 @@ test.each([
   expect(() => readEnv(source, root)).toThrow(line)
 })
 
+test.each(['s3://', 's3://UPPER/x', 's3://bucket//x', 's3:/bucket'])(
+  '%s is no place of backups',
+  (address) => {
+    expect(() => readEnv({ ...store, BACKUP_TO: address }, root)).toThrow(
+      `${address} is not an address of the form`,
+    )
+  },
+)
+
 test('an empty value counts as not set', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: '' }, root)).toMatchObject({ port: 3000, databaseUrl: undefined })
 })
@@ -69,9 +79,8 @@ test('in production there are no demo people, whatever DEMO says', () => {
 })
 
 test('backups may go to a bucket while uploaded files stay in a folder', () => {
-  const access = { S3_ENDPOINT: 'http://store', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }
   const { s3, s3Access, backup } = readEnv(
-    { ...access, BACKUP_TO: 's3://backups/x', BACKUP_AT: '03:30' },
+    { ...store, BACKUP_TO: 's3://backups/x/', BACKUP_AT: '03:30' },
     root,
   )
   expect(s3).toBeUndefined()

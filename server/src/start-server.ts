@@ -5,6 +5,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { readAgency } from './agency.ts'
 import { createApp } from './app.ts'
 import { guardRemovals } from './backup/guard-removals.ts'
+import { stopBackups } from './backup/make-backup.ts'
+import { runScheduledBackup } from './backup/scheduled-backup.ts'
 import { connect } from './db/connect.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { openServerDatabase } from './db/server-database.ts'
@@ -68,9 +70,11 @@ export async function startServer(env: Env, { root, dev }: StartOptions): Promis
     'compact-counts': () => compactLeadCounts(db),
     'remove-stopped-imports': () => removeStoppedImports(db),
     'draw-avif': () => drawWaitingAvif({ db, storage }),
+    backup: () => runScheduledBackup({ db, storage, secrets, env }, log),
   }
   const jobs = await startJobs(db, handlers, log)
   await queueWaitingMails(db, jobs)
+  await jobs.setDaily('backup', env.backup.at)
 
   let url = env.publicUrl ?? `http://${env.host}:${env.port}`
   const origin = () => url
@@ -100,6 +104,7 @@ export async function startServer(env: Env, { root, dev }: StartOptions): Promis
     storeStopped: db.stopped,
     stop: async () => {
       await stopCommands()
+      stopBackups()
       await app.close()
       await webhooks.stop()
       await jobs.stop()

@@ -138,7 +138,7 @@ describe('one backup after another', () => {
     expect(second.written).toBeLessThan(second.size)
     const third = await backups.make()
     expect(third).toMatchObject({ newFiles: 0, file_count: second.file_count })
-    const row = await findLastBackup(db, backups.address, 'done')
+    const row = await findLastBackup(db, { state: 'done', place: backups.address })
     expect(row).toMatchObject({
       name: third.name,
       size: third.size,
@@ -166,9 +166,7 @@ describe('one backup after another', () => {
   })
 
   test('is refused while another runs, and goes on when that has died', async () => {
-    await db.run(
-      sql`insert into backups (name, place, scheduled) values ('2026-01-01T00-00-00Z', 'elsewhere', false)`,
-    )
+    await db.run(sql`insert into backups (place, scheduled) values ('elsewhere', false)`)
     await expect(backups.make()).rejects.toThrow('another backup is running')
     await db.run(sql`update backups set heartbeat_at = now() - interval '3 minutes' where state = 'running'`)
     await backups.make()
@@ -263,7 +261,7 @@ describe('while a backup runs', () => {
     await expect(backups.make({ app: changed })).rejects.toThrow(
       'files were removed while the backup stood still',
     )
-    expect(await findLastBackup(db, backups.address, 'failed')).toMatchObject({
+    expect(await findLastBackup(db, { state: 'failed', place: backups.address })).toMatchObject({
       problem: expect.stringContaining('make it again'),
     })
   })

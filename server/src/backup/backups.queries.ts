@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 /** One that has said nothing for so long has died. */
 const isAlive = sql`heartbeat_at > now() - interval '2 minutes'`
 
-type NewBackup = { name: string; place: string; scheduled: boolean }
+type NewBackup = { place: string; scheduled: boolean }
 
 /** The id of the new row; nothing while another backup runs. */
 export async function claimBackup(db: Database, backup: NewBackup): Promise<string | undefined> {
@@ -13,7 +13,7 @@ export async function claimBackup(db: Database, backup: NewBackup): Promise<stri
       update backups set state = 'failed', finished_at = heartbeat_at, problem = 'it ended before it was complete'
       where state = 'running' and not (${isAlive})`)
     const row = await tx.one<{ id: string }>(sql`
-      insert into backups (name, place, scheduled) values (${backup.name}, ${backup.place}, ${backup.scheduled})
+      insert into backups (place, scheduled) values (${backup.place}, ${backup.scheduled})
       on conflict do nothing returning id`)
     return row?.id
   })
@@ -28,11 +28,11 @@ export async function beatBackup(db: Database, id: string): Promise<boolean> {
 
 export type BackupTotals = { row_count: number; file_count: number; size: number; written: number }
 
-type Finished = BackupTotals & { problem: string | null; isWholeChecked: boolean }
+type Finished = BackupTotals & { name: string; problem: string | null; isWholeChecked: boolean }
 
 export async function finishBackup(db: Database, id: string, totals: Finished): Promise<void> {
   await db.run(sql`
-    update backups set state = 'done', finished_at = now(), row_count = ${totals.row_count},
+    update backups set state = 'done', name = ${totals.name}, finished_at = now(), row_count = ${totals.row_count},
       file_count = ${totals.file_count}, size = ${totals.size}, written = ${totals.written},
       problem = ${totals.problem}, checked_at = now(),
       checked_whole_at = case when ${totals.isWholeChecked} then now() end
@@ -60,7 +60,7 @@ export async function hasLeftBytes(db: Database, id: string): Promise<boolean> {
 
 export type BackupRow = {
   id: string
-  name: string
+  name: string | null
   place: string
   scheduled: boolean
   state: 'running' | 'done' | 'failed'
@@ -78,15 +78,18 @@ export type BackupRow = {
 const columns = sql`id, name, place, scheduled, state, started_at, finished_at, row_count, file_count, size, written, problem,
   checked_at, checked_whole_at`
 
-/** The newest of a state at a place. */
+/** The newest of a state, at one place or wherever. */
 export function findLastBackup(
   db: Database,
-  place: string,
-  state: BackupRow['state'],
+  { state, place = null }: { state: 'done' | 'failed'; place?: string | null },
 ): Promise<BackupRow | undefined> {
   return db.one<BackupRow>(sql`
-    select ${columns} from backups where place = ${place} and state = ${state}
+    select ${columns} from backups where state = ${state} and place = coalesce(${place}::text, place)
     order by started_at desc limit 1`)
+}
+
+export function findRunningBackup(db: Database): Promise<BackupRow | undefined> {
+  return db.one<BackupRow>(sql`select ${columns} from backups where state = 'running' and ${isAlive}`)
 }
 
 /** When the newest complete backup was made, wherever it is; for /metrics. */

@@ -48,21 +48,25 @@ export type BackupResult = WrittenBackup & { name: string; removed: RemovedBacku
  */
 export async function makeBackup(deps: BackupDeps, options: BackupOptions): Promise<BackupResult> {
   const { db, storage } = deps
-  const { place, keyFile, scheduled, startsOver = false } = options
-  const isKnown = (await findLastBackup(db, place.shown, 'done')) !== undefined
-  const { isKeyNew, ...store } = await openBackupsToWrite(place, keyFile, { isKnown, startsOver })
-  if (isKeyNew) announceKey(options)
-  const name = await nextName(place)
-  const id = await claimBackup(db, { name, place: place.shown, scheduled })
+  const { place, scheduled } = options
+  const id = await claimBackup(db, { place: place.shown, scheduled })
   if (!id) throw new BackupRefused('another backup is running; wait until it has ended')
   try {
-    return { name, ...(await runBackup(deps, store, { ...options, id, name })) }
+    return await runBackup(deps, await openStore(db, options), { ...options, id })
   } catch (error) {
     await failBackup(db, id, shortReason(error)).catch(() => {})
     throw error
   } finally {
     if (await hasLeftBytes(db, id).catch(() => false)) await storage.sweep(keysInUse(db), anHour)
   }
+}
+
+async function openStore(db: OpenDatabase, options: BackupOptions): Promise<SealedStore> {
+  const { place, keyFile, startsOver = false } = options
+  const isKnown = (await findLastBackup(db, { state: 'done', place: place.shown })) !== undefined
+  const { isKeyNew, ...store } = await openBackupsToWrite(place, keyFile, { isKnown, startsOver })
+  if (isKeyNew) announceKey(options)
+  return store
 }
 
 /** Files that were received longer ago have a record, or never will. */
@@ -75,14 +79,15 @@ export function stopBackups(): void {
   for (const stop of running) stop.abort(new BackupRefused('the server was stopped'))
 }
 
-type Run = BackupOptions & { id: string; name: string }
+type Run = BackupOptions & { id: string }
 
-async function runBackup(deps: BackupDeps, store: SealedStore, { id, name, progress }: Run) {
+async function runBackup(deps: BackupDeps, store: SealedStore, { id, progress }: Run): Promise<BackupResult> {
   const { db, env } = deps
   const stop = new AbortController()
   const stopHeartbeat = startHeartbeat(db, id, stop)
   running.add(stop)
   try {
+    const name = await nextName(store.place)
     const checksWhole = await isWholeCheckDue(db, store.place)
     const written = await writeBackup(deps, store, { name, signal: stop.signal, progress, checksWhole })
     progress('Removing old backups')
@@ -92,9 +97,9 @@ async function runBackup(deps: BackupDeps, store: SealedStore, { id, name, progr
       signal: stop.signal,
     })
     const problem = written.problem ?? removed.problem
-    await finishBackup(db, id, { ...written, problem })
+    await finishBackup(db, id, { ...written, name, problem })
     await forgetBackups(db)
-    return { ...written, problem, removed }
+    return { ...written, name, problem, removed }
   } finally {
     running.delete(stop)
     stopHeartbeat()

@@ -32,7 +32,7 @@ async function inFolder(): Promise<Bench> {
 async function inBucket(): Promise<Bench> {
   const server = await startS3()
   const { bucket, ...s3Access } = server.settings
-  const place = await openPlace(`s3://${bucket}/some/prefix/`, { s3Access })
+  const place = await openPlace(`s3://${bucket}/some/prefix`, { s3Access })
   const stop = async () => {
     await place.close()
     await server.stop()
@@ -107,11 +107,6 @@ describe('backups in a folder', () => {
     expect(await readdir(folder)).toEqual([])
     await rm(folder, { recursive: true })
   })
-})
-
-test.each(['s3://', 's3://UPPER/x', 's3://bucket//x', 's3:/bucket'])('%s is no address', async (address) => {
-  const s3Access = { endpoint: 'http://127.0.0.1:1', region: 'r', accessKey: 'a', secretKey: 'b' }
-  await expect(openPlace(address, { s3Access })).rejects.toThrow('is not an address of the form')
 })
 
 test('a bucket needs the settings to call it', async () => {

@@ -9,6 +9,7 @@ export type JobKind = {
   'compact-counts': Record<string, never>
   'remove-stopped-imports': Record<string, never>
   'draw-avif': Record<string, never>
+  backup: Record<string, never>
 }
 export type JobName = keyof JobKind
 
@@ -55,6 +56,15 @@ export const queues: Record<JobName, UpdateQueueOptions> = {
   'tell-callbacks': { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600, notify: true },
   'compact-counts': { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600, notify: true },
   'remove-stopped-imports': { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600, notify: true },
+  // The next one comes by itself, but a day without a backup is long. One whose process died is taken up by another.
+  backup: {
+    retryLimit: 2,
+    retryDelay: 900,
+    expireInSeconds: 12 * 3600,
+    heartbeatSeconds: 120,
+    deadLetter: deadLetterQueue,
+    notify: true,
+  },
   'draw-avif': { retryLimit: 0, expireInSeconds: 3600, deleteAfterSeconds: 3600, notify: true },
 }
 

@@ -45,6 +45,14 @@ export async function setSource(tx: Database, id: string, name: JobName, failed:
     where name = ${deadLetterQueue} and id = ${id}`)
 }
 
+/** Since when a job comes by itself; nothing where it does not. */
+export async function scheduledSince(db: Database, name: JobName): Promise<string | undefined> {
+  const row = await db.one<{ created_on: string }>(
+    sql`select created_on from pgboss.schedule where name = ${name}`,
+  )
+  return row?.created_on
+}
+
 type Overdue = { count: number; since: string | null }
 
 /** Jobs whose time has come five minutes ago and that nobody has taken up since. */

@@ -26,6 +26,8 @@ export type Jobs = {
   ): Promise<void>
   /** A dead letter for a job that failed permanently elsewhere, where its own was not brought along. */
   bury<Name extends JobName>(tx: Database, name: Name, data: JobKind[Name], failed: FailedJob): Promise<void>
+  /** Every day at this time in Tashkent; a machine that was off then catches up when it starts. Undefined: not at all. */
+  setDaily(name: JobName, at: { hour: number; minute: number } | undefined): Promise<void>
   /** The newest first. */
   deadLetters(limit: number): Promise<DeadLetter[]>
   /** Puts a dead letter back to work, when the caller's transaction commits; false when there is none of that id. */
@@ -105,6 +107,10 @@ export async function startJobs(
     bury: async (tx, name, data, failed) => {
       const id = await boss.send(deadLetterQueue, data, { db: bossDatabase(tx) })
       if (id) await setSource(tx, id, name, failed)
+    },
+    setDaily: async (name, at) => {
+      if (!at) return boss.unschedule(name)
+      await boss.schedule(name, `${at.minute} ${at.hour} * * *`, {}, { tz: 'Asia/Tashkent', missed: 'once' })
     },
     deadLetters: (limit) => listDeadLetters(db, limit),
     retry: async (id, tx = db) => {

@@ -2,7 +2,8 @@
 -- stored bytes (server/src/backup/guard-removals.ts). Backups do not contain this table: it tells about this place only.
 create table backups (
   id            uuid primary key default gen_random_uuid(),
-  name          text not null check (name ~ '^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$'),
+  -- Known when it is done.
+  name          text check (name ~ '^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$'),
   -- A folder or an address of a bucket, as the operator has written it.
   place         text not null,
   scheduled     boolean not null,
@@ -23,6 +24,7 @@ create table backups (
   checked_whole_at timestamptz,
   -- Whether bytes were left to the sweep meanwhile.
   left_bytes    boolean not null default false,
+  constraint backups_named_when check ((state = 'done') = (name is not null)),
   constraint backups_finished_when check ((state = 'running') = (finished_at is null))
 );
 

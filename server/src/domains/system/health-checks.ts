@@ -1,4 +1,5 @@
 import type { Health } from 'contract/system'
+import { backupProblem } from '../../backup/backup-state.ts'
 import { checkDatabase } from '../../db/check-database.ts'
 import type { Database } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
@@ -52,6 +53,7 @@ export const healthChecks: Record<Health['parts'][number]['part'], Check> = {
     await body?.cancel()
     return status < 500 ? null : { detail: `Kirish xizmati ${status} deb javob berdi` }
   },
+  backup: async ({ db, env }) => backupProblem(db, env),
   log: async () => {
     const lost = logOutput().lost()
     return lost && { detail: `Jurnalning ${lost.count} ta satri yo‘qoldi`, since: lost.since }

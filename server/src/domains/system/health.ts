@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Health, healthParts } from 'contract/system'
+import { readBackupState } from '../../backup/backup-state.ts'
 import type { Database } from '../../db/database.ts'
 import { recordFailing } from './health.queries.ts'
 import { type HealthDeps, type HealthProblem, healthChecks } from './health-checks.ts'
@@ -20,7 +21,12 @@ export async function readHealth(deps: HealthDeps): Promise<Health> {
     detail: problem?.detail ?? null,
     since: problem ? (problem.since ?? since[part] ?? null) : null,
   }))
-  return { ok: parts.every(({ ok }) => ok), parts, lacks: await missingTrustFacts(deps.db, deps.agency) }
+  return {
+    ok: parts.every(({ ok }) => ok),
+    parts,
+    lacks: await missingTrustFacts(deps.db, deps.agency),
+    backup: await readBackupState(deps.db, deps.env).catch(() => null),
+  }
 }
 
 async function problemIn(checked: Promise<HealthProblem | null>): Promise<HealthProblem | null> {

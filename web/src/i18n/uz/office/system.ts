@@ -20,6 +20,7 @@ export const system = {
       auth: 'Kirish xizmati',
       log: 'Server jurnali',
       webhooks: 'Webhooklar',
+      backup: 'Zaxira nusxalar',
     },
   },
   trust: {
