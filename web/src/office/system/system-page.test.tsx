@@ -4,6 +4,7 @@ import type { StaffRole } from 'contract/roles'
 import { type StaffUser, staff } from 'contract/staff'
 import {
   type AuditEntry,
+  type BackupState,
   type DeadLetter,
   type Health,
   healthParts,
@@ -61,16 +62,25 @@ const aSignIn: AuditEntry = {
   created_at: born,
 }
 
+const noBackups: BackupState = {
+  daily_at: null,
+  place: null,
+  running_since: null,
+  last: null,
+  failure: null,
+}
+
 /** The state of the system in which these parts are broken, each with the reason. */
 function healthWith(
   broken: Partial<Record<(typeof healthParts)[number], string>> = {},
   lacks: Health['lacks'] = [],
+  backup: Health['backup'] = noBackups,
 ): Health {
   const parts = healthParts.map((part) => {
     const detail = broken[part] ?? null
     return { part, ok: detail === null, detail, since: detail === null ? null : born }
   })
-  return { ok: parts.every(({ ok }) => ok), parts, lacks }
+  return { ok: parts.every(({ ok }) => ok), parts, lacks, backup }
 }
 
 function atSystem(letters: DeadLetter[], { role = 'admin' as StaffRole, address = path } = {}) {
@@ -87,6 +97,7 @@ function atSystem(letters: DeadLetter[], { role = 'admin' as StaffRole, address 
 
 const partNamed = async (name: string) => within(await screen.findByRole('region', { name }))
 const health = () => partNamed('Hozir nima ishlamayapti')
+const backups = () => partNamed('Zaxira nusxalar')
 const letterTable = () => partNamed('Jo‘natilmay qolgan xatlar va ishlar')
 const log = () => partNamed('Audit jurnali')
 
@@ -135,6 +146,50 @@ test('what the site lacks about the agency is named beside what works, with wher
     [expect.stringMatching(/^Davlatlar haqida/), '/admin/countries'],
   ])
   parts.getByText('Hammasi ishlayapti.')
+})
+
+test('where no backups are scheduled the page says so, and how', async () => {
+  atSystem([])
+  const part = await backups()
+  await part.findByText(/zaxira nusxa o‘zi olinmaydi/)
+  part.getByText(/BACKUP_TO va BACKUP_AT/)
+  part.getByText('Hali birorta ham zaxira nusxa olinmagan.')
+})
+
+test('the last backup is shown with where it is, its size and when it was checked, and the last failure', async () => {
+  const { user, api } = atSystem([])
+  const part = await backups()
+  await part.findByText(/zaxira nusxa o‘zi olinmaydi/)
+  const last: BackupState['last'] = {
+    name: '2026-01-01T00-00-00Z',
+    place: 's3://nusxalar/ofis',
+    started_at: '2026-01-01T00:00:00.000Z',
+    finished_at: '2026-01-01T00:01:30.000Z',
+    rows: 123_456,
+    files: 789,
+    size: 5 * 1024 * 1024,
+    written: 300 * 1024,
+    checked_at: '2026-01-01T00:01:30.000Z',
+    checked_whole_at: null,
+    problem: null,
+  }
+  const failure = { at: born, reason: 'no space is left where backups are stored' }
+  const state = { daily_at: '03:30', place: last.place, running_since: null, last, failure }
+  api.answer(system.health, healthWith({ backup: 'Oxirgi zaxira nusxa olinmadi' }, [], state))
+  await user.click((await health()).getByRole('button', { name: 'Qayta tekshirish' }))
+  await part.findByText('Har kuni soat 03:30 da nusxa olinadi.')
+  const facts = Object.fromEntries(
+    part.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  )
+  expect(facts).toEqual({
+    'Oxirgi nusxa': expect.stringMatching(/^01\/01\/2026, 05:01, \d+ kun oldin$/),
+    Qayerda: 's3://nusxalar/ofis',
+    Ichida: expect.stringMatching(/^123.456 ta yozuv, 789 ta fayl$/),
+    Hajmi: expect.stringMatching(/^5.MB, shundan 300.KB yangi yozilgan$/),
+    'Qancha vaqt oldi': '90 soniya',
+    'Qayta o‘qib tekshirilgan': '01/01/2026, 05:01',
+  })
+  part.getByText(/^Oxirgi xato, .*: no space is left where backups are stored$/)
 })
 
 test('a mail that has failed permanently is retried', async () => {

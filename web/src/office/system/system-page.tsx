@@ -4,6 +4,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { useMe } from '../layout/me.ts'
 import { PageTitle } from '../layout/page-title.tsx'
 import { AuditLog } from './audit-log.tsx'
+import { Backups } from './backups.tsx'
 import { DeadLetters } from './dead-letters.tsx'
 import { SystemHealth } from './system-health.tsx'
 
@@ -16,6 +17,7 @@ export default function SystemPage() {
     <div className="grid grid-cols-1 gap-8">
       <PageTitle>{text.title}</PageTitle>
       <SystemHealth />
+      <Backups />
       <DeadLetters />
       {mayCall(useMe(), system.audit) && <AuditLog />}
     </div>

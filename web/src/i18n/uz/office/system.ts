@@ -1,4 +1,4 @@
-/** /admin/system: health, permanent failures, audit log. */
+/** /admin/system: health, backups, permanent failures, audit log. */
 export const system = {
   title: 'Tizim',
   menu: 'Tizim holati',
@@ -22,6 +22,25 @@ export const system = {
       webhooks: 'Webhooklar',
       backup: 'Zaxira nusxalar',
     },
+  },
+  backup: {
+    title: 'Zaxira nusxalar',
+    failed: 'Zaxira nusxalar holatini bilib bo‘lmadi',
+    scheduled: 'Har kuni soat {time} da nusxa olinadi.',
+    unscheduled: 'Nusxalar jadvali yo‘q: zaxira nusxa o‘zi olinmaydi.',
+    howToSchedule: 'Serverni yurituvchi kishi BACKUP_TO va BACKUP_AT sozlamalarini kiritishi kerak.',
+    running: 'Hozir nusxa olinmoqda, {time} dan beri.',
+    none: 'Hali birorta ham zaxira nusxa olinmagan.',
+    last: 'Oxirgi nusxa',
+    place: 'Qayerda',
+    content: 'Ichida',
+    contentOf: '{rows} ta yozuv, {files} ta fayl',
+    size: 'Hajmi',
+    sizeOf: '{size}, shundan {written} yangi yozilgan',
+    duration: 'Qancha vaqt oldi',
+    seconds: '{n} soniya',
+    checked: 'Qayta o‘qib tekshirilgan',
+    failure: 'Oxirgi xato, {time}: {reason}',
   },
   trust: {
     title: 'Saytda agentlikka ishonch uchun yetishmaydi',
