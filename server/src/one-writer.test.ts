@@ -95,8 +95,15 @@ test('facts of countries are written where their confirmation is cleared, and se
   expect(writersOf('country_facts')).toEqual(writers)
 })
 
+/** A move or a restore writes whole tables as they were, and nothing of its own. */
+const wholeTables = ['db/embedded-database.ts', 'db/server-database.ts', 'transfer/write-rows.ts']
+
 test('no other statement takes its table from a value', () => {
-  expect(writersOf('$')).toEqual(['db/insert-rows.ts'])
+  expect(writersOf('$')).toEqual(['db/insert-rows.ts', ...wholeTables].toSorted())
+})
+
+test('whole tables are copied by a transfer alone', () => {
+  expect(filesWhere((text) => text.includes('.copyIn('))).toEqual(['transfer/write-rows.ts'])
 })
 
 describe('the store is under the domains', () => {

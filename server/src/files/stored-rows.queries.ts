@@ -1,19 +1,28 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../db/database.ts'
 
 /** What a row says about the bytes that it stands for. */
 export type StoredRow = { storage_key: string; size: number; sha256: string }
 
-/** All live rows of files and pictures after this key, in the order of their keys. */
-export function listStoredRows(db: Database, after: string, limit: number): Promise<StoredRow[]> {
-  return db.all<StoredRow>(sql`
-    select storage_key, size, encode(sha256, 'hex') as sha256 from (
-      select storage_key, size, sha256 from files where state = 'live'
-      union all
-      select storage_key, variant.size, sha256 from media_variants variant join media on media.id = media_id
-      where state = 'live'
-    ) as stored
-    where storage_key collate "C" > ${after}
-    order by storage_key collate "C"
-    limit ${limit}`)
+/** Live rows of files and of the variants of pictures. */
+const storedRowsWhere = (condition: Sql) => sql`
+  select storage_key, size, encode(sha256, 'hex') as sha256 from files where state = 'live' and ${condition}
+  union all
+  select storage_key, size, encode(sha256, 'hex') from media_variants join media on media.id = media_id
+  where state = 'live' and ${condition}`
+
+/** By the first and the last key that there can be in a folder: a range that an index has in every collation. */
+export function listStoredRowsIn(db: Database, folder: string): Promise<StoredRow[]> {
+  const first = `${folder}/${'0'.repeat(62)}`
+  const last = `${folder}/${'f'.repeat(62)}`
+  return db.all<StoredRow>(storedRowsWhere(sql`storage_key between ${first} and ${last}`))
+}
+
+export function findStoredRow(db: Database, key: string): Promise<StoredRow | undefined> {
+  return db.one<StoredRow>(storedRowsWhere(sql`storage_key = ${key}`))
+}
+
+/** Rows that no storage can have bytes for. */
+export function listImpossibleRows(db: Database): Promise<StoredRow[]> {
+  return db.all<StoredRow>(storedRowsWhere(sql`storage_key !~ '^[0-9a-f]{2}/[0-9a-f]{62}$'`))
 }

@@ -1,19 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../db/database.ts'
 import { FileMissing, type Storage } from '../storage/storage.ts'
-import { listStoredRows, type StoredRow } from './stored-rows.queries.ts'
+import { folderNames } from '../storage/storage-key.ts'
+import { listStoredRowsIn, type StoredRow } from './stored-rows.queries.ts'
 
-const batchSize = 500
-
-/** Every live row with its bytes elsewhere: files and the variants of pictures. */
+/** Every live row that stands for bytes, folder by folder. */
 export async function* storedRows(db: Database): AsyncGenerator<StoredRow> {
-  let after = ''
-  for (;;) {
-    const rows = await listStoredRows(db, after, batchSize)
-    yield* rows
-    if (rows.length < batchSize) return
-    after = rows.at(-1)?.storage_key ?? after
-  }
+  for (const folder of folderNames) yield* await listStoredRowsIn(db, folder)
 }
 
 /** Reads the bytes of a row; what is wrong with them, or nothing. */

@@ -11,6 +11,7 @@ import { restoreCommand } from './commands/restore.ts'
 import { revokeKeyCommand } from './commands/revoke-key.ts'
 import { rotateKeysCommand } from './commands/rotate-keys.ts'
 import { sendDueMailCommand } from './commands/send-due-mail.ts'
+import { verifyCommand } from './commands/verify.ts'
 
 /** What an operator does on the machine itself. */
 export const commands: Record<string, Command> = {
@@ -19,6 +20,7 @@ export const commands: Record<string, Command> = {
   'list-backups': listBackupsCommand,
   'check-backup': checkBackupCommand,
   restore: restoreCommand,
+  verify: verifyCommand,
   migrate: migrateCommand,
   'create-admin': createAdmin,
   'erase-client': eraseClientCommand,
