@@ -188,6 +188,7 @@ describe('the tables of the job queue', () => {
       await db.all(sql`select name from pgboss.queue where name not like '\\_\\_%' order by name`),
     ).toEqual(
       [
+        'backup',
         'compact-counts',
         'dead-letters',
         'draw-avif',

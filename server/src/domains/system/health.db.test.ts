@@ -185,6 +185,89 @@ test('a folder that cannot be written, since it was noticed first, until it can 
   expect(await app.db.all(sql`select key from settings where key = 'failing_since'`)).toEqual([])
 })
 
+describe('scheduled backups', () => {
+  const place = '/mnt/backups'
+  let other: TestApp
+  let caller: Caller
+  beforeAll(async () => {
+    other = await startApp({ BACKUP_AT: '03:30', BACKUP_TO: place })
+    caller = await asStaff(other, 'admin')
+    await other.jobs.setDaily('backup', other.env.backup.at)
+  })
+  afterAll(() => other.close())
+  beforeEach(() => other.db.script('delete from backups'))
+
+  const aBackup = (
+    state: 'done' | 'failed',
+    ago: string,
+    { problem = null as string | null, at = place } = {},
+  ) =>
+    other.db.run(sql`
+      insert into backups (name, place, scheduled, state, started_at, finished_at, row_count, file_count, size, written,
+        problem, checked_at)
+      select ${state === 'done' ? '2026-01-01T00-00-00Z' : null}, ${at}, true, ${state}, time, time, 10, 2, 3000, 500,
+        ${problem}, time
+      from (select now() - ${ago}::interval as time) as times`)
+  const problem = async () => problemsIn(await read(caller))[0]?.detail
+
+  test('that are as they should be are shown and no problem', async () => {
+    await aBackup('failed', '2 hours', { problem: 'no space' })
+    await aBackup('done', '1 hour')
+    const { ok, backup } = await read(caller)
+    expect(ok).toBe(true)
+    expect(backup).toMatchObject({
+      daily_at: '03:30',
+      place,
+      running_since: null,
+      last: { place, rows: 10, files: 2, size: 3000, written: 500, problem: null },
+      failure: { reason: 'no space' },
+    })
+  })
+
+  test('are a problem when the last one failed, is too old, or lacks something', async () => {
+    await aBackup('done', '27 hours')
+    expect(await problem()).toBe('Zaxira nusxa eskirgan')
+    await aBackup('done', '2 hours', { problem: '1 files have a record and no bytes' })
+    expect(await problem()).toBe('Zaxira nusxada kamchilik bor: 1 files have a record and no bytes')
+    await aBackup('failed', '1 hour', { problem: 'no space' })
+    expect(await problem()).toBe('Oxirgi zaxira nusxa olinmadi: no space')
+  })
+
+  test('are not replaced by one that somebody makes elsewhere', async () => {
+    await aBackup('failed', '2 hours', { problem: 'no space' })
+    await aBackup('done', '1 hour', { at: '/media/stick' })
+    expect(await problem()).toBe('Oxirgi zaxira nusxa olinmadi: no space')
+    expect((await read(caller)).backup?.last?.place).toBe('/media/stick')
+  })
+
+  test('have a day for their first time', async () => {
+    expect(await problem()).toBeUndefined()
+    await other.db.run(
+      sql`update pgboss.schedule set created_on = now() - interval '27 hours' where name = 'backup'`,
+    )
+    expect(await problem()).toBe('Hali zaxira nusxa olinmagan')
+    await other.jobs.setDaily('backup', undefined)
+    expect(await other.db.all(sql`select from pgboss.schedule where name = 'backup'`)).toEqual([])
+  })
+
+  test('that run are shown, unless they have died', async () => {
+    await other.db.run(sql`insert into backups (place, scheduled) values (${place}, true)`)
+    expect((await read(caller)).backup?.running_since).not.toBeNull()
+    await other.db.run(sql`update backups set heartbeat_at = now() - interval '3 minutes'`)
+    expect((await read(caller)).backup?.running_since).toBeNull()
+  })
+})
+
+test('where no backups are scheduled nothing is wrong, and the office is told', async () => {
+  expect((await read()).backup).toEqual({
+    daily_at: null,
+    place: null,
+    running_since: null,
+    last: null,
+    failure: null,
+  })
+})
+
 test('a hosted sign-in service is asked for how it is', async () => {
   const hosted = await startHostedService()
   const settings = { AUTH_URL: hosted.origin, AUTH_ANON_KEY: 'a key' }
