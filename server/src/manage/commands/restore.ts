@@ -3,16 +3,23 @@ import { copyFile, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { chooseBackup, openBackups } from '../../backup/open-backups.ts'
 import { prepareRestore, type Restorable, restoreBackup } from '../../backup/restore-backup.ts'
+import { connectTarget } from '../../backup/restore-target.ts'
 import type { Env } from '../../env.ts'
+import { createSecrets, readAppSecret } from '../../secrets.ts'
+import { openStorage } from '../../storage/open-storage.ts'
+import type { Finding } from '../../verify/finding.ts'
+import { hasProblem, verifyStore } from '../../verify/verify-store.ts'
 import { type Command, UsageError } from '../command.ts'
 import { placeOf } from './backup.ts'
+import { linesOf } from './verify.ts'
 
 export const restoreCommand: Command = {
   summary: 'fills an empty place from a backup',
   usage: 'restore FOLDER|s3://BUCKET/PREFIX [--from NAME] [--key FILE]',
   help: `Into the database and the file store of the settings, which have to be empty; embedded or PostgreSQL, whatever the backup was made
 from. The whole backup is read and compared first: a damaged one is refused, and nothing is changed. Killed or failed, the
-server does not start on what is half there; run the same command again, and it goes on.
+server does not start on what is half there; run the same command again, and it goes on. At its end everything is verified,
+and the exit code is that of "verify".
 
 Afterwards nobody is signed in, and links and invitations of before do not work. Mails that waited are listed in the office
 as given up: they may have been sent since. API keys and passwords are those of the backup.
@@ -34,7 +41,9 @@ as given up: they may have been sent since. API keys and passwords are those of 
       await keepKey(keyFile, env)
       say(`The backup ${backup} is restored, as of ${restorable.manifest.snapshot_at}. Nobody is signed in.`)
       if (mails > 0) say(`${mails} mails had waited; they are in the office, among those that were given up.`)
-      return 0
+      const findings = await verifyRestored(env, progress)
+      for (const line of linesOf(findings)) say(line)
+      return hasProblem(findings) ? 1 : 0
     } finally {
       await place.close()
     }
@@ -53,6 +62,18 @@ function planOf(env: Env, { backup, manifest, files, writesSecret }: Restorable)
       ? [`${manifest.missing.length} files were missing already when it was made`]
       : []),
   ]
+}
+
+async function verifyRestored(env: Env, progress: (line: string) => void): Promise<Finding[]> {
+  const secrets = createSecrets(await readAppSecret(env.appSecret, env.dataDir))
+  const db = await connectTarget(env)
+  const storage = await openStorage(env)
+  try {
+    return await verifyStore({ db, storage, secrets }, { progress })
+  } finally {
+    await storage.close()
+    await db.close()
+  }
 }
 
 /** The next backups of this place are read with the same key as the last ones. */

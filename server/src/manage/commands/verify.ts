@@ -23,7 +23,7 @@ a person; they leave it 0.
   },
 }
 
-function linesOf(findings: Finding[]): string[] {
+export function linesOf(findings: Finding[]): string[] {
   const questions = findings.filter(({ level }) => level === 'question')
   const others = findings.filter(({ level }) => level !== 'question')
   return [
