@@ -14,21 +14,21 @@ import { movedFile } from '../db/moved-store.ts'
 import { openServerDatabase } from '../db/server-database.ts'
 import { createSession } from '../domains/auth/sessions.queries.ts'
 import { prepareDatabase } from '../prepare.ts'
+import { expectEqualStores } from '../testing/reading/equal-stores.ts'
 import { aPdf } from '../testing/records/document-files.ts'
 import { aClient } from '../testing/records/records.ts'
 import { spawnManage } from '../testing/servers/manage-process.ts'
+import { createOwnedDatabase } from '../testing/servers/owned-database.ts'
 import {
   freePort,
   type ServerProcess,
   spawnServer,
   startServerProcess,
 } from '../testing/servers/server-process.ts'
-import { databaseOn, onTestServer, testServerUrl } from '../testing/servers/test-server.ts'
-import { tableDigest, withSnapshot } from '../transfer/snapshot.ts'
 
 // The demonstration moves from the embedded store to a PostgreSQL, as an operator does it, and is killed on the way.
 
-const kills = Number(process.env.FAULT_ROUNDS ?? 2)
+const kills = Number(process.env.FAULT_ROUNDS ?? 1)
 const password = 'a demonstration password'
 const document = Buffer.concat([aPdf(64), randomBytes(300_000)])
 
@@ -38,23 +38,6 @@ let target: { url: string; drop: () => Promise<void> }
 let token: string
 let fileId: string
 let server: ServerProcess | undefined
-
-/** An account that owns its database and is nothing else: no superuser. */
-async function createOwnedDatabase() {
-  const name = `move_${randomBytes(6).toString('hex')}`
-  await onTestServer(`create role ${name} login password 'move'`)
-  await onTestServer(`create database ${name} owner ${name}`)
-  const url = new URL(databaseOn(testServerUrl(), name))
-  url.username = name
-  url.password = 'move'
-  return {
-    url: url.href,
-    drop: async () => {
-      await onTestServer(`drop database ${name} with (force)`)
-      await onTestServer(`drop role ${name}`)
-    },
-  }
-}
 
 const authorized = () => ({ authorization: `Bearer ${token}` })
 
@@ -145,17 +128,7 @@ describe('run to its end', () => {
 
     const old = await openEmbeddedDatabase(dataDir)
     const db = await openServerDatabase({ url: target.url, connections: 2 })
-    await withSnapshot(old, async (source) =>
-      withSnapshot(db, async (arrived) => {
-        expect(arrived.tables.map(({ name }) => name)).toEqual(source.tables.map(({ name }) => name))
-        expect(arrived.sequences).toEqual(source.sequences)
-        for (const [place, table] of arrived.tables.entries())
-          expect([table.name, await tableDigest(arrived, table)]).toEqual([
-            table.name,
-            await tableDigest(source, source.tables[place] ?? table),
-          ])
-      }),
-    )
+    await expectEqualStores(old, db)
     expect((await db.all(sql`select from leads`)).length).toBeGreaterThan(40)
     expect(await db.all(sql`select conname from pg_constraint where not convalidated`)).toEqual([])
     await db.close()

@@ -11,7 +11,7 @@ import { compareRows, describeDifferences } from './compare-rows.ts'
 type Progress = (line: string) => void
 
 /** Rows that did not arrive as they were; the target stays marked as unfinished. */
-export class RowsDiffer extends Error {
+class RowsDiffer extends Error {
   override name = 'RowsDiffer'
 
   constructor(differences: string[]) {

@@ -13,7 +13,7 @@ const lanes = 8
  * Hashes every line by itself and adds the hashes up, in eight lanes that wrap around. Equal rows count as often as they
  * are there; with an exclusive or, two of them would cancel each other out.
  */
-export function createDigest(): { add(chunk: Uint8Array): void; end(): Digest } {
+function createDigest(): { add(chunk: Uint8Array): void; end(): Digest } {
   const sums = new Uint32Array(lanes)
   let rows = 0
   let begun: Uint8Array[] = []

@@ -39,6 +39,13 @@ export function listTables(db: Database): Promise<Table[]> {
     order by t.relname collate "C"`)
 }
 
+export async function hasPages(db: Database, name: string): Promise<boolean> {
+  const { bytes } = await db.only<{ bytes: number }>(
+    sql`select pg_relation_size(${`public.${quoted(name)}`}::regclass) as bytes`,
+  )
+  return bytes > 0
+}
+
 /** A sequence, and whether its value was given out already. */
 export type Sequence = { name: string; value: string; used: boolean }
 

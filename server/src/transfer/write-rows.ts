@@ -1,7 +1,6 @@
 import type { CopyTransaction } from '../db/database.ts'
 import { type Digest, withDigest } from './digest.ts'
-import { columnsOf, quoted } from './tables.queries.ts'
-import { findFilledTable } from './transfer.queries.ts'
+import { columnsOf, hasPages, quoted } from './tables.queries.ts'
 
 /**
  * Replaces all rows of a table by lines of COPY text with these columns, and answers what was written. Triggers are off
@@ -17,8 +16,9 @@ export async function writeRows(
   const name = `public.${quoted(table.name)}`
   let digest: Digest | undefined
   await tx.script(`alter table ${name} disable trigger user`)
-  // Truncating makes new files for the table and all its indexes, which is slow where there is nothing to remove.
-  if (await findFilledTable(tx, [table.name])) await tx.script(`truncate ${name}`)
+  // Truncating makes new files for the table and all its indexes, which is slow where there is nothing to remove. A load
+  // that was rolled back has left no rows, but pages.
+  if (await hasPages(tx, table.name)) await tx.script(`truncate ${name}`)
   await tx.copyIn(
     `${name} (${columnsOf(table.columns)})`,
     withDigest(lines, (written) => {
