@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -15,8 +15,11 @@ import { aClient } from '../testing/records/records.ts'
 import { startApp, type TestApp } from '../testing/servers/start-app.ts'
 import { tableDigest, withSnapshot } from '../transfer/snapshot.ts'
 import { findLastBackup, lastGoodBackup } from './backups.queries.ts'
+import { stopBackups } from './make-backup.ts'
 import { notInBackups } from './not-in-backups.ts'
 import { listBackups } from './open-backups.ts'
+import { openPlace } from './open-place.ts'
+import type { BackupPlace } from './place.ts'
 import { prepareRestore, restoreBackup } from './restore-backup.ts'
 
 let app: TestApp
@@ -165,10 +168,14 @@ describe('one backup after another', () => {
     await removeWithBytes(id)
   })
 
-  test('is refused while another runs, and goes on when that has died', async () => {
+  test('goes on when one has died: of another process after two minutes, of an embedded store at once', async () => {
     await db.run(sql`insert into backups (place, scheduled) values ('elsewhere', false)`)
-    await expect(backups.make()).rejects.toThrow('another backup is running')
-    await db.run(sql`update backups set heartbeat_at = now() - interval '3 minutes' where state = 'running'`)
+    if (db.kind === 'server') {
+      await expect(backups.make()).rejects.toThrow('another backup is running')
+      await db.run(
+        sql`update backups set heartbeat_at = now() - interval '3 minutes' where state = 'running'`,
+      )
+    }
     await backups.make()
     const [dead] = await db.all(sql`select state, problem from backups where place = 'elsewhere'`)
     expect(dead).toEqual({ state: 'failed', problem: 'it ended before it was complete' })
@@ -188,12 +195,12 @@ describe('one backup after another', () => {
   })
 
   test('removes nothing where the list of one cannot be read', async () => {
-    const env = { ...app.env, backup: { ...app.env.backup, keep: { daily: 1, weekly: 0, monthly: 0 } } }
     const store = await backups.store()
     const name = '2026-01-01T00-00-00Z'
     await store.place.put(`backups/${name}/manifest.enc`, Readable.from([Buffer.from('not a manifest')]))
-    const kept = { ...env, backup: { ...env.backup, keep: { daily: 2, weekly: 0, monthly: 0 } } }
-    const result = await backups.make({ app: { ...app, env: kept } })
+    const keep = { daily: 2, weekly: 0, monthly: 0 }
+    const env = { ...app.env, backup: { ...app.env.backup, keep } }
+    const result = await backups.make({ app: { ...app, env } })
     expect(result.removed).toMatchObject({ backups: [], files: 0 })
     expect(result.problem).toContain(`nothing old was removed, because the backup ${name} cannot be read`)
     await store.place.remove(`backups/${name}/manifest.enc`)
@@ -204,6 +211,27 @@ describe('one backup after another', () => {
     await expect(backups.make()).rejects.toThrow('is its disk mounted?')
     expect(existsSync(backups.address)).toBe(false)
     expect((await backups.make({ startsOver: true })).newFiles).toBeGreaterThan(0)
+  })
+
+  test('fails as a whole on a full disk, and leaves the earlier ones as they are', async () => {
+    const place = await openPlace(backups.address, app.env)
+    let room = 3000
+    const full: BackupPlace = {
+      ...place,
+      put: async (name, content) => {
+        for await (const chunk of content) room -= chunk.length
+        if (room < 0) throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
+        await place.put(name, Readable.from([Buffer.from('what there was room for')]))
+      },
+    }
+    const before = await listBackups(place)
+    await expect(backups.make({ place: full })).rejects.toThrow('ENOSPC')
+    expect((await listBackups(place)).complete).toEqual(before.complete)
+    expect(await findLastBackup(db, { state: 'failed', place: place.shown })).toMatchObject({
+      problem: 'no space is left where backups are stored',
+    })
+    const { name } = await backups.make()
+    expect(await listBackups(place)).toMatchObject({ complete: [name], half: [] })
   })
 
   test('is refused with another key than the place has', async () => {
@@ -233,9 +261,9 @@ describe('while a backup runs', () => {
   test('no process removes bytes; the snapshot still has them, and they go when it ends', async () => {
     const [one, other] = [await aFile('to be copied'), await aFile('removed meanwhile')]
     const hourAgo = new Date(Date.now() - 2 * 3_600_000)
-    const { utimes } = await import('node:fs/promises')
     await utimes(join(app.env.filesDir, other.key), hourAgo, hourAgo)
     const changed = beforeFiles(async () => {
+      await expect(backups.make()).rejects.toThrow('another backup is running')
       await removeWithBytes(other.id)
       expect(isStored(other.key)).toBe(true)
       await app.storage.sweep(async () => new Set([one.key]), 3_600_000)
@@ -266,12 +294,9 @@ describe('while a backup runs', () => {
     })
   })
 
-  test('one that was taken for dead ends, and leaves no backup', async () => {
+  test('a stop of the server ends it, and leaves no backup', async () => {
     const { id } = await aFile('never copied')
-    const changed = beforeFiles(async () => {
-      const { stopBackups } = await import('./make-backup.ts')
-      stopBackups()
-    })
+    const changed = beforeFiles(async () => stopBackups())
     const store = await backups.store()
     const { complete } = await listBackups(store.place)
     await expect(backups.make({ app: changed })).rejects.toThrow('the server was stopped')

@@ -47,19 +47,49 @@ export type BackupResult = WrittenBackup & { name: string; removed: RemovedBacku
  * removes older ones. Whatever fails, earlier backups stay, and what is not complete is cleared away by the next one.
  */
 export async function makeBackup(deps: BackupDeps, options: BackupOptions): Promise<BackupResult> {
+  const stop = new AbortController()
+  const isAlone = deps.db.kind === 'embedded' && running.size === 0
+  running.add(stop)
+  try {
+    return await claimAndRun(deps, options, { stop, isAlone })
+  } finally {
+    running.delete(stop)
+  }
+}
+
+/** The backups that run in this process: a stop of the server does not wait for them. */
+const running = new Set<AbortController>()
+
+export function stopBackups(): void {
+  for (const stop of running) stop.abort(new BackupRefused('the server was stopped'))
+}
+
+async function claimAndRun(
+  deps: BackupDeps,
+  options: BackupOptions,
+  { stop, isAlone }: { stop: AbortController; isAlone: boolean },
+): Promise<BackupResult> {
   const { db, storage } = deps
   const { place, scheduled } = options
-  const id = await claimBackup(db, { place: place.shown, scheduled })
-  if (!id) throw new BackupRefused('another backup is running; wait until it has ended')
+  const id = await claimBackup(db, { place: place.shown, scheduled, isAlone })
+  if (!id)
+    throw new BackupRefused(
+      'another backup is running; one that was killed counts as running for two minutes',
+    )
+  const stopHeartbeat = startHeartbeat(db, id, stop)
   try {
-    return await runBackup(deps, await openStore(db, options), { ...options, id })
+    return await runBackup(deps, await openStore(db, options), { ...options, id, signal: stop.signal })
   } catch (error) {
     await failBackup(db, id, shortReason(error)).catch(() => {})
     throw error
   } finally {
+    stopHeartbeat()
     if (await hasLeftBytes(db, id).catch(() => false)) await storage.sweep(keysInUse(db), anHour)
   }
 }
+
+/** Files that were received longer ago have a record, or never will. */
+const anHour = 3_600_000
 
 async function openStore(db: OpenDatabase, options: BackupOptions): Promise<SealedStore> {
   const { place, keyFile, startsOver = false } = options
@@ -69,41 +99,20 @@ async function openStore(db: OpenDatabase, options: BackupOptions): Promise<Seal
   return store
 }
 
-/** Files that were received longer ago have a record, or never will. */
-const anHour = 3_600_000
+type Run = BackupOptions & { id: string; signal: AbortSignal }
 
-/** The backups that run in this process: a stop of the server does not wait for them. */
-const running = new Set<AbortController>()
-
-export function stopBackups(): void {
-  for (const stop of running) stop.abort(new BackupRefused('the server was stopped'))
-}
-
-type Run = BackupOptions & { id: string }
-
-async function runBackup(deps: BackupDeps, store: SealedStore, { id, progress }: Run): Promise<BackupResult> {
+async function runBackup(deps: BackupDeps, store: SealedStore, run: Run): Promise<BackupResult> {
   const { db, env } = deps
-  const stop = new AbortController()
-  const stopHeartbeat = startHeartbeat(db, id, stop)
-  running.add(stop)
-  try {
-    const name = await nextName(store.place)
-    const checksWhole = await isWholeCheckDue(db, store.place)
-    const written = await writeBackup(deps, store, { name, signal: stop.signal, progress, checksWhole })
-    progress('Removing old backups')
-    const removed = await removeOldBackups(store, {
-      keep: env.backup.keep,
-      newest: name,
-      signal: stop.signal,
-    })
-    const problem = written.problem ?? removed.problem
-    await finishBackup(db, id, { ...written, name, problem })
-    await forgetBackups(db)
-    return { ...written, name, problem, removed }
-  } finally {
-    running.delete(stop)
-    stopHeartbeat()
-  }
+  const { id, signal, progress } = run
+  const name = await nextName(store.place)
+  const checksWhole = await isWholeCheckDue(db, store.place)
+  const written = await writeBackup(deps, store, { name, signal, progress, checksWhole })
+  progress('Removing old backups')
+  const removed = await removeOldBackups(store, { keep: env.backup.keep, newest: name, signal })
+  const problem = written.problem ?? removed.problem
+  await finishBackup(db, id, { ...written, name, problem })
+  await forgetBackups(db)
+  return { ...written, name, problem, removed }
 }
 
 /** A backup is named after a second: its own, or the next free one, so that names have the order of the backups. */
