@@ -32,10 +32,16 @@ export async function checkTarget(db: Database): Promise<void> {
   if (!may_create)
     throw new SettingsError('the account may not create tables and schemas in the target; make it the owner')
   const relations = await listRelations(db)
-  if (relations.length === 0) return
-  const known = await migrationNames()
-  const applied = relations.includes('migrations') ? await appliedMigrations(db).catch(() => []) : []
-  if (applied.length === 0 || applied.some((name) => !known.includes(name)))
+  if (relations.length > 0 && !(await isOurs(db, relations)))
     throw new SettingsError(`the target has other tables (${relations[0]}); an empty database is needed`)
   if (!(await findTransfer(db))) await refuseFilled(db)
+}
+
+/** Made by our migrations, also where they were killed on the way. */
+async function isOurs(db: Database, relations: string[]): Promise<boolean> {
+  const known = await migrationNames()
+  // Another product may have a table of that name, with other columns.
+  const applied = await appliedMigrations(db).catch(() => undefined)
+  if (!applied?.every((name) => known.includes(name))) return false
+  return applied.length > 0 || relations.every((name) => name === 'migrations')
 }

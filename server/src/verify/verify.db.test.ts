@@ -92,7 +92,7 @@ describe('a problem is', () => {
       `alter table staff disable trigger user; update staff set active = false;
       alter table staff enable trigger user; update leads set current_agent_id = null, assigned_at = null`,
     ],
-  ])('%s: %s', async (check, change) => {
+  ])('%s', async (check, change) => {
     const problems = (await findAfter(change)).filter(({ level }) => level === 'problem')
     expect(problems.map((finding) => finding.check)).toContain(check)
     expect(problems.find((finding) => finding.check === check)?.found).toBeGreaterThan(0)
