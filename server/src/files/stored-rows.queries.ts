@@ -11,10 +11,13 @@ const storedRowsWhere = (condition: Sql) => sql`
   select storage_key, size, encode(sha256, 'hex') from media_variants join media on media.id = media_id
   where state = 'live' and ${condition}`
 
-/** By the first and the last key that there can be in a folder: a range that an index has in every collation. */
-export function listStoredRowsIn(db: Database, folder: string): Promise<StoredRow[]> {
-  const first = `${folder}/${'0'.repeat(62)}`
-  const last = `${folder}/${'f'.repeat(62)}`
+/**
+ * A sixteenth of them, by the first digit of their keys: from the first key to the last that there can be, which is a range
+ * of an index in every collation.
+ */
+export function listStoredRows(db: Database, digit: string): Promise<StoredRow[]> {
+  const first = `${digit}0/${'0'.repeat(62)}`
+  const last = `${digit}f/${'f'.repeat(62)}`
   return db.all<StoredRow>(storedRowsWhere(sql`storage_key between ${first} and ${last}`))
 }
 

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../db/database.ts'
 import { FileMissing, type Storage } from '../storage/storage.ts'
-import { folderNames } from '../storage/storage-key.ts'
-import { listStoredRowsIn, type StoredRow } from './stored-rows.queries.ts'
+import { listStoredRows, type StoredRow } from './stored-rows.queries.ts'
 
-/** Every live row that stands for bytes, folder by folder. */
+/** The first digits that keys can have. */
+export const keyDigits = [...'0123456789abcdef']
+
+/** Every live row that stands for bytes. */
 export async function* storedRows(db: Database): AsyncGenerator<StoredRow> {
-  for (const folder of folderNames) yield* await listStoredRowsIn(db, folder)
+  for (const digit of keyDigits) yield* await listStoredRows(db, digit)
 }
 
 /** Reads the bytes of a row; what is wrong with them, or nothing. */

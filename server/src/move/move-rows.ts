@@ -4,7 +4,7 @@ import { installJobs } from '../jobs/jobs.ts'
 import { type Digest, isSameDigest } from '../transfer/digest.ts'
 import { type Snapshot, tableDigest, withSnapshot } from '../transfer/snapshot.ts'
 import type { Table } from '../transfer/tables.queries.ts'
-import { findTransfer, forgetLoaded, listLoaded } from '../transfer/transfer.queries.ts'
+import { findTransfer, listLoaded, markLoaded } from '../transfer/transfer.queries.ts'
 import { beginTransfer, finishTransfer, loadTable } from '../transfer/transfer.ts'
 import { compareRows, describeDifferences } from './compare-rows.ts'
 
@@ -37,7 +37,8 @@ export async function moveRows(
   const differences = await withSnapshot(target, (arrived) =>
     findDifferences(snapshot, arrived, expected, progress),
   )
-  for (const name of differences.keys()) await forgetLoaded(target, name)
+  // Equal to nothing: the next run loads it again.
+  for (const name of differences.keys()) await markLoaded(target, name, { rows: 0, hash: '' })
   if (differences.size > 0) throw new RowsDiffer([...differences.values()].flat())
   return [...expected.values()].reduce((sum, { rows }) => sum + rows, 0)
 }
@@ -53,14 +54,25 @@ async function copyTables(
   let rows = 0
   for (const [place, table] of snapshot.tables.entries()) {
     progress(`Copying ${table.name} (${place + 1} of ${snapshot.tables.length} tables, ${rows} rows so far)`)
-    const before = loaded.get(table.name)
-    const current = before && (await tableDigest(snapshot, table))
-    const isThere = before && current && isSameDigest(before, current)
-    const digest = isThere ? current : await loadTable(target, table, snapshot.rows(table))
+    const digest = await copyTable(snapshot, table, target, loaded.get(table.name))
     digests.set(table.name, digest)
     rows += digest.rows
   }
   return digests
+}
+
+/** `before` is what an earlier run has loaded. */
+async function copyTable(
+  snapshot: Snapshot,
+  table: Table,
+  target: OpenDatabase,
+  before: Digest | undefined,
+): Promise<Digest> {
+  // The target was empty when the move began: nothing has to be loaded where there is nothing.
+  if (!before && table.pages > 0) return loadTable(target, table, snapshot.rows(table))
+  const current = await tableDigest(snapshot, table)
+  if (!before || isSameDigest(before, current)) return current
+  return loadTable(target, table, snapshot.rows(table))
 }
 
 /** By table, in words. */

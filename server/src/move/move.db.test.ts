@@ -48,7 +48,10 @@ describe('rows that do not arrive as they were', () => {
     const id = await aLead(source, { stage: 'initial', status: 'new' })
     await move()
     await target.script(`alter table leads disable trigger user; update leads set name = 'Another'`)
-    await expect(move()).rejects.toThrow(`leads: 1 rows different, the first with id ${id}`)
+    await target.run(sql`insert into settings (key, value) values ('unexpected', '1')`)
+    await expect(move()).rejects.toThrow(
+      `leads: 1 rows different, the first with id ${id}; settings: 1 rows unexpected`,
+    )
     expect(await findTransfer(target)).toMatchObject({ kind: 'move' })
     expect(await move()).toBeGreaterThan(0)
   })

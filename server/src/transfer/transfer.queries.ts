@@ -60,11 +60,6 @@ export async function markLoaded(tx: Database, name: string, { rows, hash }: Dig
     on conflict (name) do update set rows = excluded.rows, hash = excluded.hash`)
 }
 
-/** The next run loads it again. */
-export async function forgetLoaded(tx: Database, name: string): Promise<void> {
-  await tx.run(sql`delete from transfer.tables where name = ${name}`)
-}
-
 /** The tables that are completely loaded, and what was written into them. */
 export async function listLoaded(db: Database): Promise<Map<string, Digest>> {
   const loaded = await db.all<Digest & { name: string }>(sql`select name, rows, hash from transfer.tables`)

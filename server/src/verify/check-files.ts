@@ -1,9 +1,8 @@
 import type { Database } from '../db/database.ts'
 import { keysInUse } from '../files/keys-in-use.queries.ts'
-import { findStoredRow, listImpossibleRows, listStoredRowsIn } from '../files/stored-rows.queries.ts'
-import { damageOf } from '../files/stored-rows.ts'
+import { findStoredRow, listImpossibleRows, listStoredRows } from '../files/stored-rows.queries.ts'
+import { damageOf, keyDigits } from '../files/stored-rows.ts'
 import type { Storage, StoredFile } from '../storage/storage.ts'
-import { folderNames } from '../storage/storage-key.ts'
 import { collect, type Finding, findingOf } from './finding.ts'
 
 type Stores = { db: Database; storage: Storage }
@@ -12,8 +11,8 @@ type Stores = { db: Database; storage: Storage }
 const sweepWindowMs = 3_600_000
 
 /**
- * Rows against bytes, both ways; `quick` compares sizes, and reads no bytes. Folder by folder, so that the list of one is
- * in memory. Files come and go meanwhile: what seems wrong is looked at again before it is said.
+ * Rows against bytes, both ways; `quick` compares sizes, and reads no bytes. By the first digit of keys, so that a
+ * sixteenth is in memory. Files come and go meanwhile: what seems wrong is looked at again before it is said.
  */
 export async function checkFiles({ db, storage }: Stores, quick: boolean): Promise<Finding[]> {
   const damaged = collect()
@@ -24,11 +23,11 @@ export async function checkFiles({ db, storage }: Stores, quick: boolean): Promi
     rows += 1
     damaged.add(`${row.storage_key} missing`)
   }
-  const folders = byFolder(storage.list())
-  for (const folder of folderNames) {
-    const stored = await folders(folder)
+  const filesWith = byDigit(storage.list())
+  for (const digit of keyDigits) {
+    const stored = await filesWith(digit)
     files += stored.size
-    for (const row of await listStoredRowsIn(db, folder)) {
+    for (const row of await listStoredRows(db, digit)) {
       rows += 1
       const file = stored.get(row.storage_key)
       stored.delete(row.storage_key)
@@ -68,14 +67,14 @@ async function unknownOf({ db }: Stores, files: StoredFile[]): Promise<string[]>
   return keys.filter((key) => !known.has(key))
 }
 
-/** Both kinds of storage list their files folder by folder, in this order. */
-function byFolder(list: AsyncIterable<StoredFile>) {
+/** Both kinds of storage list their folders in this order. */
+function byDigit(list: AsyncIterable<StoredFile>) {
   const files = list[Symbol.asyncIterator]()
   let next: IteratorResult<StoredFile> | undefined
-  return async (folder: string): Promise<Map<string, StoredFile>> => {
+  return async (digit: string): Promise<Map<string, StoredFile>> => {
     const found = new Map<string, StoredFile>()
     next ??= await files.next()
-    while (!next.done && next.value.key.slice(0, 2) === folder) {
+    while (!next.done && next.value.key[0] === digit) {
       found.set(next.value.key, next.value)
       next = await files.next()
     }
