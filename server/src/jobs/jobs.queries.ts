@@ -33,13 +33,6 @@ export function listDeadLetters(db: Database, limit: number): Promise<DeadLetter
     limit ${limit}`)
 }
 
-export async function countDeadLetters(db: Database): Promise<number> {
-  const { count } = await db.only<{ count: number }>(
-    sql`select count(*) as count from pgboss.job where name = ${deadLetterQueue} and state = 'created'`,
-  )
-  return count
-}
-
 /** How a job failed. */
 export type FailedJob = { attempts: number; error: string; queued_at: string }
 

@@ -1,17 +1,16 @@
 import type { Database } from '../db/database.ts'
-import { migrationNames } from '../db/migrate.ts'
+import { appliedMigrations, migrationNames } from '../db/migrate.ts'
 import { SettingsError } from '../settings.ts'
 import { findTransfer } from '../transfer/transfer.queries.ts'
 import { refuseFilled } from '../transfer/transfer.ts'
-import { appliedMigrations, listRelations, readTargetFacts } from './move.queries.ts'
+import { listRelations, readTargetFacts } from './move.queries.ts'
 
 const oldestVersion = 150_000
 
 /** The rows of another version may have other columns: whoever moves, first brings the store up to date. */
 export async function checkSource(db: Database): Promise<void> {
   const known = await migrationNames()
-  const relations = await listRelations(db)
-  const applied = relations.includes('migrations') ? await appliedMigrations(db) : []
+  const applied = await appliedMigrations(db)
   const newer = applied.filter((name) => !known.includes(name))
   if (newer.length > 0)
     throw new SettingsError(`the embedded store is newer than this version (${newer.join(', ')})`)

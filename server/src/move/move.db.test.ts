@@ -98,7 +98,7 @@ describe('a target', () => {
     await expect(checkTarget(other)).rejects.toThrow('has other tables (migrations)')
     // Our own, killed before the first of them.
     await other.script('drop table migrations')
-    await migrate(other, [])
+    await migrate(other, { names: [] })
     await checkTarget(other)
     await other.close()
     await drop()

@@ -21,11 +21,6 @@ export async function listRelations(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-export async function appliedMigrations(db: Database): Promise<string[]> {
-  const rows = await db.all<{ name: string }>(sql`select name from migrations order by name`)
-  return rows.map(({ name }) => name)
-}
-
 export async function countRows(db: Database, table: string): Promise<number> {
   return (await db.only<{ count: number }>(sql`select count(*) as count from public.${raw(quoted(table))}`))
     .count

@@ -1,5 +1,5 @@
 import type { CopyTransaction, Database, OpenDatabase } from '../db/database.ts'
-import { lockSchema } from '../db/migrate.ts'
+import { lockSchema } from '../db/schema-transaction.ts'
 import { SettingsError } from '../settings.ts'
 import type { Digest } from './digest.ts'
 import { listTables, type Sequence, setSequences } from './tables.queries.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { countDeadLetters, countOverdueJobs, installedVersion } from '../jobs/jobs.queries.ts'
-import { countUnsent } from '../mail/mails.queries.ts'
+import { countMails } from '../mail/mails.queries.ts'
 import { listMailsWithoutJob } from '../mail/queue-waiting.queries.ts'
 import { type Finding, findingOf } from './finding.ts'
 
@@ -8,10 +8,10 @@ import { type Finding, findingOf } from './finding.ts'
 export async function checkWaiting(db: Database): Promise<Finding[]> {
   // A database that no server has started on has no queue yet.
   if ((await installedVersion(db)) === undefined) return []
-  const { waiting, failed } = await countUnsent(db)
+  const { waiting, failed } = await countMails(db)
   const lost = await listMailsWithoutJob(db)
   const { count: overdue, since } = await countOverdueJobs(db)
-  const dead = await countDeadLetters(db)
+  const dead = (await countDeadLetters(db)).reduce((sum, { count }) => sum + count, 0)
   return [
     findingOf({
       check: 'mails',
