@@ -5,7 +5,7 @@ import type { Principal } from 'contract/roles'
 import { scopeGroups, scopeLabels } from '../../i18n/uz/office/api-key-scopes.ts'
 import { matchesSearch } from '../lists/matches-search.ts'
 
-export type ScopeOption = { scope: string; label: string; isReading: boolean }
+type ScopeOption = { scope: string; label: string; isReading: boolean }
 export type ScopeGroup = { name: string; options: ScopeOption[] }
 
 function optionOf({ name, endpoint }: NamedEndpoint): ScopeOption {
