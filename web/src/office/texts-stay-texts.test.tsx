@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
 import { answerMarked, expectMarkerAsText, marked, marker } from '../testing/marked-records.ts'
 import { renderOffice } from '../testing/render-page.tsx'
+import * as apiKeysPage from './api-keys/api-keys-page.tsx'
 import * as applicationsPage from './applications/applications-page.tsx'
 import ClientPage from './clients/client-page.tsx'
 import * as clientsPage from './clients/clients-page.tsx'
@@ -17,7 +18,7 @@ import * as staffPage from './staff/staff-page.tsx'
 import * as storiesPage from './stories/stories-page.tsx'
 import * as teamPage from './team/team-page.tsx'
 
-const { client, application, service, story, partner, message, input, member, colleague } = marked
+const { client, application, service, story, partner, message, input, member, colleague, apiKey } = marked
 const ofClient = { params: { id: client.id } } as ComponentProps<typeof ClientPage>
 const clientPage = { default: () => <ClientPage {...ofClient} /> }
 const palette = { default: () => <Palette onClose={() => {}} /> }
@@ -47,6 +48,8 @@ const pages = [
   [inputsPage, `/admin/service_inputs?tab=all&edit=${input.id}`],
   [staffPage, '/admin/user'],
   [staffPage, `/admin/user?edit=${member.id}`],
+  [apiKeysPage, '/admin/api-keys'],
+  [apiKeysPage, `/admin/api-keys?open=${apiKey.id}`],
 ] as const
 
 test.each(pages.map(([page, address]) => ({ page, address })))(

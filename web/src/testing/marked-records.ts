@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react'
+import { apiKeys } from 'contract/api-keys'
 import { type ApplicationFull, applications } from 'contract/applications'
 import { type Client, clients } from 'contract/clients'
 import { type ContactMessage, contacts } from 'contract/contacts'
@@ -19,7 +20,7 @@ import { team } from 'contract/team'
 import { expect } from 'vitest'
 import { aClient, aDocument, aFullApplication, diploma, passport, uploaded } from './cabinet-records.ts'
 import { type FakeApi, fakeApi } from './fake-api.ts'
-import { aSitePicture, aTeamMember } from './office-records.ts'
+import { anApiKey, aSitePicture, aTeamMember } from './office-records.ts'
 import { aCountryCard, aCountryPage, aFact, aPartner, aQuestion, aService, aStory } from './site-records.ts'
 
 /** Harmless only as long as every page shows it letter for letter. */
@@ -160,6 +161,14 @@ const hit: SearchHit = { kind: 'client', id: client.id, title: marker, detail: m
 /** An address of the helper with an answer to every question. */
 const matchAddress = `/match?${questionKeys.map((name) => `${name}=yes`).join('&')}`
 
+const apiKey = anApiKey(1, {
+  name: marker,
+  scopes: [marker],
+  made_by: { id: member.id, full_name: marker },
+  last_used_at: created_at,
+  last_used_ip: marker,
+})
+
 export const marked = {
   service,
   story,
@@ -170,6 +179,7 @@ export const marked = {
   message,
   member,
   colleague,
+  apiKey,
   matchAddress,
 }
 
@@ -209,6 +219,7 @@ export function answerMarked(shape: <T>(records: T) => T = (records) => records)
     aSitePicture('office_front', { alt: localized }),
   ])
   answer(staff.list, [member])
+  answer(apiKeys.list, [apiKey])
   answer(system.search, [hit])
   return api
 }
