@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import { healthParts } from 'contract/system'
 import { newAddress } from './accounts.ts'
 import { enterOffice, type Office, uniqueName } from './office.ts'
 import { expect, test } from './own-office.ts'
@@ -201,7 +205,9 @@ test('the system page shows what works, retries a mail and has a searchable log'
   await expect(page.getByRole('heading', { level: 1, name: 'Tizim' })).toBeVisible()
   const health = page.getByRole('region', { name: 'Hozir nima ishlamayapti' })
   await expect(health.getByText('Hammasi ishlayapti.')).toBeVisible()
-  await expect(health.getByRole('listitem').filter({ hasText: /Ishlayapti$/ })).toHaveCount(7)
+  await expect(health.getByRole('listitem').filter({ hasText: /Ishlayapti$/ })).toHaveCount(
+    healthParts.length,
+  )
   const letters = page.getByRole('region', { name: 'Jo‘natilmay qolgan xatlar va ishlar' })
   const row = letters.locator('tbody tr').filter({ hasText: address })
   await expect(row).toContainText('password_reset')
@@ -267,4 +273,39 @@ test('an API key is made, shown once, calls the API within its scope, and is rev
   await question(page).getByRole('button', { name: 'O‘chirish' }).click()
   await expect(row).toContainText('O‘chirilgan')
   expect(await statusOf('/leads/statistics')).toBe(401)
+})
+
+test('a webhook is added, its secret is shown once, and its log has the message that tried it', async ({
+  cleanPage: page,
+}) => {
+  const received: string[] = []
+  const receiver = createServer((request, response) => {
+    received.push(String(request.headers['webhook-id']))
+    request.resume()
+    response.writeHead(204).end()
+  }).listen(0, '127.0.0.1')
+  await once(receiver, 'listening')
+  const { port } = receiver.address() as AddressInfo
+  await enterOffice(page, '/admin/profile', 'demo_admin')
+  await page.getByRole('button', { name: /^Hisob menyusi/ }).click()
+  await page.getByRole('menuitem', { name: 'Webhooklar' }).click()
+  await page.getByRole('button', { name: 'Birinchi webhookni qo‘shish' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Yangi webhook' })
+  await dialog.getByLabel('Nomi').fill('CRM')
+  await dialog.getByLabel('Manzil (URL)').fill(`http://127.0.0.1:${port}/hooks`)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Saqlash' }).click()
+  const shown = page.getByRole('dialog', { name: 'Maxfiy kalit' })
+  await expect(shown.getByLabel('Maxfiy kalit')).toHaveValue(/^whsec_/)
+  await shown.getByRole('button', { name: 'Tayyor' }).click()
+
+  await page.getByRole('link', { name: 'CRM' }).press('Enter')
+  const log = page.getByRole('dialog', { name: 'Xabarlar jurnali: CRM' })
+  const entry = log.locator('tbody tr').filter({ hasText: 'Sinov xabari' })
+  await expect(entry).toContainText('Qabul qilindi (204)', { timeout: 30_000 })
+  await expectAccessible(page)
+  await entry.getByRole('button', { name: 'Qayta yuborish: Sinov xabari' }).press('Enter')
+  await expect.poll(() => received.length).toBe(2)
+  expect(new Set(received).size).toBe(1)
+  receiver.close()
 })

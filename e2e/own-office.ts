@@ -7,7 +7,11 @@ export const test = base.extend<{ site: OwnSite }, { siteOfWorker: OwnSite }>({
   siteOfWorker: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
     async ({}, use) => {
-      const site = await startOwnSite({ DEMO: '1', DEMO_PASSWORD: demoPassword })
+      const site = await startOwnSite({
+        DEMO: '1',
+        DEMO_PASSWORD: demoPassword,
+        WEBHOOK_NETWORKS: '127.0.0.0/8',
+      })
       await use(site)
       await site.close()
     },
