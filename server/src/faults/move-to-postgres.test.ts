@@ -12,11 +12,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openEmbeddedDatabase } from '../db/embedded-database.ts'
 import { movedFile } from '../db/moved-store.ts'
 import { openServerDatabase } from '../db/server-database.ts'
-import { createSession } from '../domains/auth/sessions.queries.ts'
-import { prepareDatabase } from '../prepare.ts'
+import { demoClient } from '../seed/demo-account.ts'
 import { expectEqualStores } from '../testing/reading/equal-stores.ts'
 import { aPdf } from '../testing/records/document-files.ts'
-import { aClient } from '../testing/records/records.ts'
 import { spawnManage } from '../testing/servers/manage-process.ts'
 import { createOwnedDatabase } from '../testing/servers/owned-database.ts'
 import {
@@ -40,6 +38,19 @@ let fileId: string
 let server: ServerProcess | undefined
 
 const authorized = () => ({ authorization: `Bearer ${token}` })
+
+/** As the client of the demonstration. */
+async function signIn(url: string): Promise<string> {
+  const granted = await post(`${url}/auth/v1/token?grant_type=password`, {
+    email: demoClient.email,
+    password,
+  })
+  const exchanged = await post(
+    `${url}${apiPrefix}/auth/login-with-supabase`,
+    (await granted.json()) as object,
+  )
+  return ((await exchanged.json()) as { token: string }).token
+}
 
 async function upload(url: string): Promise<string> {
   const body = new FormData()
@@ -65,15 +76,12 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'move-'))
   dataDir = join(folder, 'data')
   target = await createOwnedDatabase()
-  const db = await openEmbeddedDatabase(dataDir)
-  await prepareDatabase(db)
-  token = await createSession(db, { kind: 'client', id: await aClient(db), lifetimeSeconds: 3600 })
-  await db.close()
   // Nobody listens there, so the mail waits.
   const smtp = { SMTP_URL: `smtp://127.0.0.1:${await freePort()}`, MAIL_FROM: 'office@agency.example' }
   server = await startServerProcess({ DATA_DIR: dataDir, DEMO: '1', DEMO_PASSWORD: password, ...smtp })
+  token = await signIn(server.url)
   fileId = await upload(server.url)
-  expect((await post(`${server.url}/auth/v1/recover`, { email: 'demo.client@example.com' })).status).toBe(200)
+  expect((await post(`${server.url}/auth/v1/recover`, { email: demoClient.email })).status).toBe(200)
 })
 afterAll(async () => {
   await server?.kill()
@@ -182,7 +190,7 @@ describe('run to its end', () => {
     const { file_url } = (await link.json()) as { file_url: string }
     const opened = await fetch(new URL(file_url, server.url))
     expect(Buffer.from(await opened.arrayBuffer()).equals(document)).toBe(true)
-    await expect.poll(() => received.join()).toContain('To: demo.client@example.com')
+    await expect.poll(() => received.join()).toContain(`To: ${demoClient.email}`)
     expect(await server.stop()).toBe(0)
     await new Promise<void>((closed) => mails.close(() => closed()))
   })
