@@ -19,6 +19,8 @@ export type LoadOptions = {
   /** The session of a client who has no documents yet. */
   newClient: () => Promise<string>
   workers: number
+  /** Where their addresses begin. */
+  firstWorker?: number
   /** How often a call is sent again that got no answer, or was told to try later. */
   retries: number
   /** Between two calls of a worker. */
@@ -49,7 +51,7 @@ export function startMixedLoad(options: LoadOptions): RunningLoad {
   const report: LoadReport = { answered: {}, retried: 0, wrong: [], leads: [], files: [] }
   let isOver = false
   const work = async (worker: number) => {
-    const caller = createHttpsCaller(options.proxy, workerAddress(worker))
+    const caller = createHttpsCaller(options.proxy, workerAddress((options.firstWorker ?? 0) + worker))
     const tasks = tasksOf(options, report)
     for (let turn = worker; !isOver; turn += 1) {
       const task = tasks[turn % tasks.length] as Task
