@@ -10,15 +10,15 @@ import { createHttpsCaller, type HttpsCaller } from '../testing/behind-proxy/htt
 import { listenThroughProxy } from '../testing/behind-proxy/live-listener.ts'
 import { startMixedLoad, workerAddress } from '../testing/behind-proxy/mixed-load.ts'
 import { startNginx } from '../testing/behind-proxy/nginx.ts'
-import { proxyPrograms, type RealProxy } from '../testing/behind-proxy/real-proxy.ts'
+import { proxyProgram, type RealProxy } from '../testing/behind-proxy/real-proxy.ts'
 import { type Site, siteAdmin, startSite } from '../testing/behind-proxy/site.ts'
 import { createServerDatabase } from '../testing/servers/test-database.ts'
 
 // The configurations of deploy/ in Debian's Caddy and nginx, both in front of the same two processes of the built server.
 
 const proxies = [
-  { name: 'Caddy', program: proxyPrograms.caddy, start: startCaddy },
-  { name: 'nginx', program: proxyPrograms.nginx, start: startNginx },
+  { name: 'Caddy', program: proxyProgram('caddy'), start: startCaddy },
+  { name: 'nginx', program: proxyProgram('nginx'), start: startNginx },
 ]
 const installed = proxies.filter(({ program }) => program)
 for (const { name, program } of proxies) {

@@ -8,7 +8,7 @@ import { startCaddy } from '../testing/behind-proxy/caddy.ts'
 import { effectProblems } from '../testing/behind-proxy/effects.ts'
 import { startMixedLoad } from '../testing/behind-proxy/mixed-load.ts'
 import { startNginx } from '../testing/behind-proxy/nginx.ts'
-import { proxyPrograms, type RealProxy } from '../testing/behind-proxy/real-proxy.ts'
+import { proxyProgram, type RealProxy } from '../testing/behind-proxy/real-proxy.ts'
 import { type Site, startSite } from '../testing/behind-proxy/site.ts'
 import { copyFinishedBuild, type FinishedBuild } from '../testing/servers/finished-build.ts'
 import { spawnServer } from '../testing/servers/server-process.ts'
@@ -31,7 +31,7 @@ const nextMigrations = {
     create trigger leads_next after insert on leads for each row execute function note_next();`,
 }
 
-const [start] = [proxyPrograms.caddy && startCaddy, proxyPrograms.nginx && startNginx].filter(Boolean)
+const [start] = [proxyProgram('caddy') && startCaddy, proxyProgram('nginx') && startNginx].filter(Boolean)
 if (!start)
   test.skip('there is neither Caddy nor nginx on this machine, and none could be installed', () => {})
 

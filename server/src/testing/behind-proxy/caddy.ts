@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lastingPort } from '../servers/own-postgres.ts'
-import { deployedFile, newFolder, proxyPrograms, type RealProxy, runProxy } from './real-proxy.ts'
+import { deployedFile, newFolder, proxyProgram, type RealProxy, runProxy } from './real-proxy.ts'
 
 /** Debian's Caddy with `deploy/Caddyfile`, in front of these ports; it signs its certificate itself. */
 export async function startCaddy(upstreams: number[]): Promise<RealProxy> {
@@ -20,7 +20,7 @@ export async function startCaddy(upstreams: number[]): Promise<RealProxy> {
   return runProxy({
     folder,
     port,
-    command: [proxyPrograms.caddy as string, 'run', '--config', file, '--adapter', 'caddyfile'],
+    command: [proxyProgram('caddy') as string, 'run', '--config', file, '--adapter', 'caddyfile'],
     env: {
       XDG_DATA_HOME: folder,
       XDG_CONFIG_HOME: folder,

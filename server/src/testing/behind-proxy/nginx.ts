@@ -5,7 +5,7 @@ import {
   deployedFile,
   makeCertificate,
   newFolder,
-  proxyPrograms,
+  proxyProgram,
   type RealProxy,
   runProxy,
 } from './real-proxy.ts'
@@ -34,7 +34,7 @@ export async function startNginx(upstreams: number[]): Promise<RealProxy> {
   return runProxy({
     folder,
     port,
-    command: [proxyPrograms.nginx as string, '-c', file, '-p', folder, '-e', 'stderr'],
+    command: [proxyProgram('nginx') as string, '-c', file, '-p', folder, '-e', 'stderr'],
     readCa: () => readFile(certificate, 'utf8'),
   })
 }

@@ -8,8 +8,10 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { createHttpsCaller, type TlsAddress } from './https-caller.ts'
 
-/** Debian's programs; the set-up of the tests says where they are. */
-export const proxyPrograms = { caddy: process.env.TEST_CADDY, nginx: process.env.TEST_NGINX }
+/** Where Debian's programs are; the set-up of the tests says so. */
+export function proxyProgram(name: 'caddy' | 'nginx'): string | undefined {
+  return name === 'caddy' ? process.env.TEST_CADDY : process.env.TEST_NGINX
+}
 
 /** A proxy with the configuration of `deploy`, in front of these ports. */
 export type RealProxy = TlsAddress & {

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { root } from './root.ts'
+
+const read = (path: string) => readFile(join(root, path), 'utf8')
+
+/** Exposure from 0 to 10, as systemd counts it; most of what is left is the network, which a server needs. */
+const maxExposure = 1.5
+
+const analyze = spawnSync('systemd-analyze', ['--version'], { encoding: 'utf8' })
+const isSystemdHere = analyze.status === 0
+if (!isSystemdHere) console.log('The systemd units are not verified, because there is no systemd-analyze.')
+
+describe('the systemd units', () => {
+  test('are the same but for the port', async () => {
+    const [one, several] = [
+      await read('deploy/agency-platform.service'),
+      await read('deploy/agency-platform@.service'),
+    ]
+    const lines = one.split('\n')
+    const others = several.split('\n')
+    const differing = lines.flatMap((line, at) => (line === others[at] ? [] : [[line, others[at]]]))
+    expect(others).toHaveLength(lines.length)
+    expect(differing.slice(1)).toEqual([
+      ['Description=Agency platform', 'Description=Agency platform on port %i'],
+      ['Environment=PORT=3000', 'Environment=PORT=%i'],
+    ])
+  })
+
+  test('give running calls longer to end than the server itself does', async () => {
+    const [, seconds] = /^TimeoutStopSec=(\d+)s$/m.exec(await read('deploy/agency-platform.service')) ?? []
+    const [, milliseconds] = /maxStopMs = ([\d_]+)/.exec(await read('server/src/main.ts')) ?? []
+    expect(Number(seconds) * 1000).toBeGreaterThan(Number(milliseconds?.replace('_', '')))
+  })
+
+  describe.runIf(isSystemdHere)('for systemd', () => {
+    let folder: string
+    const names = ['agency-platform.service', 'agency-platform@3001.service']
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'units-'))
+      for (const name of names) {
+        const unit = await read(`deploy/${name.replace('@3001', '@')}`)
+        // Where the programs really are: verifying looks for them.
+        await writeFile(
+          join(folder, name),
+          unit.replaceAll('/opt/agency-platform/current', root.slice(0, -1)),
+        )
+      }
+    })
+    afterAll(() => rm(folder, { recursive: true }))
+
+    test.each(names)('%s has no mistake, and little of the machine', (name) => {
+      const run = (...args: string[]) => {
+        const { status, stdout, stderr } = spawnSync('systemd-analyze', args, { encoding: 'utf8' })
+        return { status, printed: stdout + stderr }
+      }
+      const verified = run('verify', '--man=no', join(folder, name))
+      // Other units of the machine are read along, and may have mistakes of their own.
+      expect(verified.printed.split('\n').filter((line) => line.includes('agency-platform'))).toEqual([])
+      const { printed } = run('security', '--offline=true', '--no-pager', join(folder, name))
+      const exposure = Number(/exposure level for \S+ ([\d.]+)/.exec(printed)?.[1])
+      console.log(`${name}: exposure ${exposure} of 10`)
+      expect(exposure).toBeLessThan(maxExposure)
+    })
+  })
+})
