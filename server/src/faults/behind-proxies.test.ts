@@ -1,5 +1,4 @@
 import { connect } from 'node:http2'
-import type { StaffSession } from 'contract/auth'
 import { apiPrefix } from 'contract/request'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -25,7 +24,7 @@ for (const { name, program } of proxies) {
   if (!program) test.skip(`${name} is not on this machine, and could not be installed`, () => {})
 }
 
-type Door = { name: string; proxy: RealProxy; caller: HttpsCaller; staff: { id: string; token: string } }
+type Door = { name: string; proxy: RealProxy; caller: HttpsCaller }
 
 describe.runIf(installed.length > 0)('two processes behind proxies', () => {
   let site: Site
@@ -46,7 +45,7 @@ describe.runIf(installed.length > 0)('two processes behind proxies', () => {
       closers.push(proxy.close)
       const caller = createHttpsCaller(proxy, '127.0.0.2')
       closers.push(caller.close)
-      doors.push({ name, proxy, caller, staff: await signIn(caller) })
+      doors.push({ name, proxy, caller })
     }
   })
   afterAll(async () => {
@@ -105,11 +104,11 @@ describe.runIf(installed.length > 0)('two processes behind proxies', () => {
   })
 
   test('one process restarted and one killed under load: nothing fails, nothing is done twice', async () => {
-    const loads = doors.map(({ proxy, staff }, at) =>
-      startMixedLoad({ proxy, staff, newClient, firstWorker: 3 * at, workers: 3, retries: 1 }),
+    const loads = doors.map(({ proxy }, at) =>
+      startMixedLoad({ proxy, staff: site.staff, newClient, firstWorker: 3 * at, workers: 3, retries: 1 }),
     )
-    const listeners = doors.flatMap(({ proxy, staff }, at) =>
-      [1, 2].map((n) => listenThroughProxy(proxy, staff.token, `127.0.0.${200 + 10 * at + n}`)),
+    const listeners = doors.flatMap(({ proxy }, at) =>
+      [1, 2].map((n) => listenThroughProxy(proxy, site.staff.token, `127.0.0.${200 + 10 * at + n}`)),
     )
     onTestFinished(async () => {
       for (const listener of listeners) listener.close()
@@ -145,7 +144,7 @@ describe.runIf(installed.length > 0)('two processes behind proxies', () => {
     const workers = Array.from({ length: 3 * doors.length }, (_, worker) => workerAddress(worker))
     expect(sources.map(({ source_ip }) => source_ip).toSorted()).toEqual(workers.toSorted())
 
-    const id = await aLastLead(doors[0] as Door)
+    const id = await aLastLead(doors[0] as Door, site.staff.token)
     for (const { hasSeen } of listeners) await expect.poll(() => hasSeen(id), { interval: 20 }).toBe(true)
     for (const [at, { name }] of doors.entries()) {
       const { answered, retried } = reports[at] as (typeof reports)[number]
@@ -156,15 +155,8 @@ describe.runIf(installed.length > 0)('two processes behind proxies', () => {
   })
 })
 
-async function signIn(caller: HttpsCaller) {
-  const { status, text } = await caller.send({ path: `${apiPrefix}/auth/login`, json: siteAdmin })
-  expect(status).toBe(200)
-  const { token, user }: StaffSession = JSON.parse(text)
-  return { token, id: user.id }
-}
-
-async function aLastLead({ caller, staff }: Door): Promise<string> {
+async function aLastLead({ caller }: Door, token: string): Promise<string> {
   const json = { name: 'Vali Aliyev', phone: '+998901234567' }
-  const { text } = await caller.send({ path: `${apiPrefix}/leads/create`, token: staff.token, json })
+  const { text } = await caller.send({ path: `${apiPrefix}/leads/create`, token, json })
   return JSON.parse(text).id
 }

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { signedInClients } from '../testing/accounts/signed-in-clients.ts'
-import { newStaffSession } from '../testing/accounts/signed-in-staff.ts'
 import { startCaddy } from '../testing/behind-proxy/caddy.ts'
 import { effectProblems } from '../testing/behind-proxy/effects.ts'
 import { startMixedLoad } from '../testing/behind-proxy/mixed-load.ts'
@@ -64,10 +63,9 @@ describe.runIf(start)('an upgrade while the site is used', () => {
   }
 
   test('the version before serves during and after the migration, and can be started again', async () => {
-    const { id } = await site.db.only<{ id: string }>(sql`select id from staff`)
     const load = startMixedLoad({
       proxy,
-      staff: { id, token: await newStaffSession(databaseUrl, id) },
+      staff: site.staff,
       newClient: async () => (await signedInClients(databaseUrl, 1))[0] as string,
       workers: 5,
       retries: 1,

@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sql from 'sql-template-tag'
 import type { OpenDatabase } from '../../db/database.ts'
 import { openServerDatabase } from '../../db/server-database.ts'
+import { createSession } from '../../domains/auth/sessions.queries.ts'
 import { lastingPort } from '../servers/own-postgres.ts'
 import { type ServerProcess, startServerProcess } from '../servers/server-process.ts'
 
@@ -10,6 +12,8 @@ export const siteAdmin = { identifor: 'site.admin', password: 'a phrase that nob
 
 export type Site = {
   db: OpenDatabase
+  /** The administrator, signed in. */
+  staff: { id: string; token: string }
   ports: number[]
   servers: ServerProcess[]
   /** Ends one process and starts another in its place, from this build or another; answers how the first one ended. */
@@ -51,8 +55,11 @@ export async function startSite(
   try {
     for (const at of ports.keys()) servers.push(await start(at))
     const db = await openServerDatabase({ url: databaseUrl, connections: 2 })
+    const { id } = await db.only<{ id: string }>(sql`select id from staff where role = 'super_admin'`)
+    const token = await createSession(db, { kind: 'staff', id, lifetimeSeconds: 86_400 })
     return {
       db,
+      staff: { id, token },
       ports,
       servers,
       replace: async (at, how, program) => {
