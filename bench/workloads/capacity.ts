@@ -7,7 +7,6 @@ import { manyLeads } from 'server/testing/records/many-leads'
 import { manyRecords } from 'server/testing/records/many-records'
 import { type ServerProcess, startServerProcess } from 'server/testing/servers/server-process'
 import { createServerDatabase } from 'server/testing/servers/test-database'
-import sql from 'sql-template-tag'
 import { load, residentMegabytes } from '../measure.ts'
 import { officeCalls } from '../office-calls.ts'
 import { benchAdmin, type Workload } from '../workload.ts'
@@ -53,9 +52,7 @@ async function startFilledOffice(store: 'embedded' | 'server'): Promise<Office> 
   const db = await connect({ dataDir, databaseUrl: database?.url })
   await manyRecords(db, { ...amounts, leads: 0 })
   await manyLeads(db, amounts.leads)
-  const { megabytes } = await db.only<{ megabytes: number }>(
-    sql`select (pg_database_size(current_database()) / 1048576)::int as megabytes`,
-  )
+  const megabytes = Math.round((await db.size()) / 1_048_576)
   await db.close()
   const server = await startServerProcess(settings)
   return {
