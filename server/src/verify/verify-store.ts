@@ -12,7 +12,7 @@ import type { Finding } from './finding.ts'
 export type VerifyDeps = { db: Database; storage: Storage; secrets: Secrets }
 
 export type VerifyOptions = {
-  /** Reads no file and not every row: sizes instead of hashes, a sample of what is encrypted, no references. */
+  /** Sizes instead of hashes, leads of the last week, a sample of what is encrypted, no references. */
   quick?: boolean
   progress?: (line: string) => void
 }
@@ -24,7 +24,7 @@ const checks: Record<string, Check> = {
   rules: ({ db }) => checkRules(db),
   sequences: ({ db }) => checkCounters(db),
   references: async ({ db }, quick) => (quick ? [] : checkReferences(db)),
-  leads: ({ db }) => checkLeads(db),
+  leads: ({ db }, quick) => checkLeads(db, quick),
   applications: ({ db }) => checkApplications(db),
   figures: ({ db }) => checkFigures(db),
   'audit log': ({ db }) => checkAudit(db),

@@ -10,7 +10,7 @@ leads and applications are what their histories lead to; figures are counts; no 
 encrypted can be read with this APP_SECRET. Ends with 1 where something is wrong. Open questions are not wrong, but need
 a person; they leave it 0.
 
-  --quick  reads no file and not every row: sizes instead of hashes, a sample of what is encrypted
+  --quick  reads no file and not every row: sizes instead of hashes, leads of the last week, a sample of what is encrypted
   --json   all findings as one line`,
   options: { quick: { type: 'boolean' }, json: { type: 'boolean' } },
   runs: 'beside',

@@ -33,8 +33,19 @@ export type LeadWithHistory = {
   lines: HistoryLine[]
 }
 
-/** Leads after this id. One statement reads both: between two of them a lead could change. */
-export function listHistories(db: Database, after: string, limit: number): Promise<LeadWithHistory[]> {
+type HistoryRange = {
+  /** The id that the batch before ended with. */
+  after: string
+  limit: number
+  /** Only leads that were changed in the last so many days; 0: all. */
+  days: number
+}
+
+/** One statement reads a lead and its history: between two of them it could change. */
+export function listHistories(
+  db: Database,
+  { after, limit, days }: HistoryRange,
+): Promise<LeadWithHistory[]> {
   return db.all<LeadWithHistory>(sql`
     select id, stage, status, current_agent_id as owner, call_agent_id as initial, consulting_agent_id as consulting,
       document_agent_id as documenting, rejection_reason as reason, to_jsonb(callback_at) #>> '{}' as callback_at,
@@ -48,7 +59,7 @@ export function listHistories(db: Database, after: string, limit: number): Promi
       from lead_events left join lead_merges on lead_merges.id = merge_id
       where lead_id = leads.id
     ) as history
-    where leads.id > ${after}
+    where leads.id > ${after} and (${days}::int = 0 or leads.updated_at > now() - ${days}::int * interval '1 day')
     order by leads.id
     limit ${limit}`)
 }

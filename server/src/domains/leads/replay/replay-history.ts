@@ -13,14 +13,15 @@ type State = {
   agents: Partial<Record<LeadStage, string | null>>
 }
 
-const batchSize = 500
+// Small, because the embedded store answers nobody else while it reads one.
+const batchSize = 200
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
-/** Every lead there is, batch by batch: no transaction is open in between. */
-export async function* leadHistories(db: Database): AsyncGenerator<LeadWithHistory> {
+/** Every lead, or those of the last days, batch by batch: no transaction is open in between. */
+export async function* leadHistories(db: Database, days = 0): AsyncGenerator<LeadWithHistory> {
   let after = beforeAll
   for (;;) {
-    const leads = await listHistories(db, after, batchSize)
+    const leads = await listHistories(db, { after, limit: batchSize, days })
     yield* leads
     if (leads.length < batchSize) return
     after = leads.at(-1)?.id ?? after
