@@ -151,7 +151,7 @@ describe('a question is', () => {
       `insert into mails (to_address, subject, text_body, language, kind, message_id)
       values ('a@example.com', 'A', 'B', 'uz', 'invite', 'c')`,
     ],
-    ['jobs', `insert into pgboss.job (name, data) values ('dead-letters', '{}')`],
+    ['jobs', `insert into pgboss.job (name, data, source_name) values ('dead-letters', '{}', 'send-mail')`],
     [
       'scans',
       `insert into files (storage_key, original_name, media_type, size, sha256, staff_id, state, scan, created_at)
