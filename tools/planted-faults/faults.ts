@@ -54,6 +54,14 @@ export const faults: Fault[] = [
     tests: ['server/src/domains/leads/assign-leads.db.test.ts'],
   },
   {
+    name: 'a webhook is sent to a name that also leads into a private network',
+    kind: 'protection lost',
+    file: 'server/src/domains/webhooks/sending/resolve-target.ts',
+    find: 'if (!addresses.every((one) =>',
+    replace: 'if (!addresses.some((one) =>',
+    tests: ['server/src/domains/webhooks/sending/resolve-target.test.ts'],
+  },
+  {
     name: 'a sentence is not the ordered one',
     kind: 'wrong text',
     file: 'web/src/i18n/uz/userfiles.ts',
