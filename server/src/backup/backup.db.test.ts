@@ -71,6 +71,12 @@ describe('a restored backup', () => {
     ;({ name } = await backups.make())
     env = await backups.emptyPlace()
     const store = await backups.store()
+    // It is interrupted when it has stored a file, and goes on.
+    const interrupt = (line: string) => {
+      if (line.startsWith('Files: 1 ')) throw new Error('the power is gone')
+    }
+    const half = restoreBackup(env, store, await prepareRestore(env, store, name, quiet), interrupt)
+    await expect(half).rejects.toThrow('the power is gone')
     await restoreBackup(env, store, await prepareRestore(env, store, name, quiet), quiet)
     restored = await connect(env)
   })

@@ -11,6 +11,11 @@ export function openFolderPlace(directory: string): BackupPlace {
   const pathOf = (name: string) => join(directory, checkedName(name))
   const nameOf = (path: string) => relative(directory, path).split(sep).join('/')
 
+  const removeFile = async (path: string) => {
+    await rm(path, { force: true })
+    await removeEmptyFolders(dirname(path), directory)
+  }
+
   return {
     shown: directory,
     put: async (name, content) => {
@@ -38,13 +43,11 @@ export function openFolderPlace(directory: string): BackupPlace {
       }
     },
     remove: async (name) => {
-      const path = pathOf(name)
-      await rm(path, { force: true })
-      await removeEmptyFolders(dirname(path), directory)
+      await removeFile(pathOf(name))
     },
     clean: async () => {
       for await (const { path } of walk(directory)) {
-        if (path.endsWith(part)) await rm(path, { force: true })
+        if (path.endsWith(part)) await removeFile(path)
       }
     },
     close: async () => {},

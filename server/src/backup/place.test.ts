@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -100,9 +100,11 @@ describe('backups in a folder', () => {
     const place = await openPlace(folder, { s3Access: undefined })
     await place.put('files/ab/1.enc', chunksOf(Buffer.from('x')))
     await writeFile(join(folder, 'files/ab/2.enc.0123456789ab.part'), 'half')
+    await mkdir(join(folder, 'files/cd'))
+    await writeFile(join(folder, 'files/cd/3.enc.0123456789ab.part'), 'half')
     expect(await listed(place)).toEqual([['files/ab/1.enc', 1]])
     await place.clean()
-    expect(await readdir(join(folder, 'files/ab'))).toEqual(['1.enc'])
+    expect(await readdir(join(folder, 'files'), { recursive: true })).toEqual(['ab', 'ab/1.enc'])
     await place.remove('files/ab/1.enc')
     expect(await readdir(folder)).toEqual([])
     await rm(folder, { recursive: true })
