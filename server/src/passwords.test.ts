@@ -17,6 +17,15 @@ test('a password is recognised, whatever its bytes, and nothing else is', async 
   }
 })
 
+test('the same password has another salt each time, and is hashed with argon2id', async () => {
+  const [one, other] = [
+    await hashPassword('correct horse battery'),
+    await hashPassword('correct horse battery'),
+  ]
+  expect(one).toMatch(/^\$argon2id\$/)
+  expect(other).not.toBe(one)
+})
+
 test('composed and decomposed letters are the same password', async () => {
   expect(await verifyPassword(await hashPassword('caf\u00e9 au lait'), 'cafe\u0301 au lait')).toBe(true)
 })

@@ -1,3 +1,7 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase, testStore } from '../testing/servers/test-database.ts'
@@ -75,5 +79,43 @@ describe.runIf(testStore === 'postgres')('a migration that meets a table in use'
     end.resolve()
     await user
     expect(await migrate(db)).toEqual([name])
+  })
+})
+
+describe('a version with migrations of its own', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+  const write = (name: string, text: string) => writeFile(join(folder, name), text)
+  const run = () => migrate(db, { folder: pathToFileURL(`${folder}/`) })
+  const tables = async () =>
+    (
+      await db.all<{ name: string }>(
+        sql`select relname as name from pg_class where relname like 'planted%' and relkind = 'r' order by 1`,
+      )
+    ).map(({ name }) => name)
+
+  test('one that fails halfway leaves nothing, those before it stay, and the version before still finds its own', async () => {
+    await write('9001-one.sql', 'create table planted_one (n int)')
+    await write(
+      '9002-two.sql',
+      'create table planted_two (n int); insert into planted_two values (1); select 1 / 0',
+    )
+    await write('9003-three.sql', 'create table planted_three (n int)')
+    await expect(run()).rejects.toThrow('division by zero')
+    expect(await tables()).toEqual(['planted_one'])
+    expect(await migrate(db)).toEqual([])
+    await write('9002-two.sql', 'create table planted_two (n int)')
+    expect(await run()).toEqual(['9002-two.sql', '9003-three.sql'])
+    expect(await tables()).toEqual(['planted_one', 'planted_three', 'planted_two'])
+  })
+
+  test('run by several at once is run by one of them', async () => {
+    await write('9004-four.sql', 'create table planted_four (n int); insert into planted_four values (1)')
+    const applied = await Promise.all([run(), run(), run()])
+    expect(applied.flat()).toEqual(['9004-four.sql'])
+    expect(await db.all(sql`select n from planted_four`)).toHaveLength(1)
   })
 })

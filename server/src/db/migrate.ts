@@ -5,17 +5,20 @@ import { isOlderVersion, oldestVersionIn, version } from '../version.ts'
 import type { Database } from './database.ts'
 import { inSchemaTransaction, type LockWaits } from './schema-transaction.ts'
 
-const folder = sourceFile('db/migrations/')
+const ownFolder = sourceFile('db/migrations/')
 
-type MigrateOptions = { names?: readonly string[]; waits?: LockWaits }
+type MigrateOptions = { folder?: URL; names?: readonly string[]; waits?: LockWaits }
 
 /** Applies pending migrations, or those of these names, and returns their names. Each file is applied in one transaction. */
-export async function migrate(db: Database, { names, waits }: MigrateOptions = {}): Promise<string[]> {
+export async function migrate(
+  db: Database,
+  { folder = ownFolder, names, waits }: MigrateOptions = {},
+): Promise<string[]> {
   await makeMigrationsTable(db)
   await refuseNewerDatabase(db)
   const applied: string[] = []
-  for (const name of names ?? (await migrationNames())) {
-    if (await applyMigration(db, name, waits)) applied.push(name)
+  for (const name of names ?? (await migrationNames(folder))) {
+    if (await applyMigration(db, new URL(name, folder), name, waits)) applied.push(name)
   }
   return applied
 }
@@ -37,7 +40,7 @@ export async function pendingMigrations(db: Database): Promise<string[]> {
   return (await migrationNames()).filter((name) => !applied.has(name))
 }
 
-export async function migrationNames(): Promise<string[]> {
+export async function migrationNames(folder = ownFolder): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 }
 
@@ -71,8 +74,8 @@ async function refuseNewerDatabase(db: Database): Promise<void> {
   }
 }
 
-async function applyMigration(db: Database, name: string, waits?: LockWaits): Promise<boolean> {
-  const text = await readFile(new URL(name, folder), 'utf8')
+async function applyMigration(db: Database, file: URL, name: string, waits?: LockWaits): Promise<boolean> {
+  const text = await readFile(file, 'utf8')
   const oldestVersion = oldestVersionIn(text)
   const apply = inSchemaTransaction(
     db,

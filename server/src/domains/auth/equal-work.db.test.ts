@@ -5,8 +5,8 @@ import { aStaffLogin, sendSignIn } from '../../testing/accounts/staff-login.ts'
 import { callAuth } from '../../testing/calls/auth-call.ts'
 import type { ListeningApp } from '../../testing/servers/listen-app.ts'
 
-const checks = vi.hoisted(() => ({ count: 0 }))
-// The real library, with every check counted.
+const checks = vi.hoisted(() => ({ count: 0, hashes: 0 }))
+// The real library, with every check and every new hash counted.
 vi.mock('@node-rs/argon2', async (load) => {
   const library = await load<typeof import('@node-rs/argon2')>()
   return {
@@ -15,15 +15,20 @@ vi.mock('@node-rs/argon2', async (load) => {
       checks.count += 1
       return library.verify(...args)
     },
+    hash: (...args: Parameters<typeof library.hash>) => {
+      checks.hashes += 1
+      return library.hash(...args)
+    },
   }
 })
 
 let app: ListeningApp
+let listen: (settings?: Record<string, string>) => Promise<ListeningApp>
 beforeAll(async () => {
   // Other files of this worker have loaded the server with the real library.
   vi.resetModules()
-  const { listenApp } = await import('../../testing/servers/listen-app.ts')
-  app = await listenApp()
+  listen = (await import('../../testing/servers/listen-app.ts')).listenApp
+  app = await listen()
 })
 afterAll(async () => {
   await app.close()
@@ -77,6 +82,25 @@ describe('a client who cannot be let in: one password is checked, and one answer
     checks.count = 0
     expect(await refused(email)).toEqual(answer)
   })
+})
+
+test('who registers an address is hashed a password for, whether it has an account or not', async () => {
+  const confirming = await listen({ AUTH_CONFIRM_EMAIL: '1' })
+  try {
+    const register = async (email: string) => {
+      checks.hashes = 0
+      const body = { email, password: 'a phrase of my own' }
+      const { status } = await callAuth(confirming, '/signup', { body })
+      return { status, hashes: checks.hashes }
+    }
+    const email = anEmail()
+    const first = await register(email)
+    await confirming.db.run(sql`update auth_users set email_confirmed_at = now() where email = ${email}`)
+    expect(await register(email)).toEqual(first)
+    expect(first).toEqual({ status: 200, hashes: 1 })
+  } finally {
+    await confirming.close()
+  }
 })
 
 describe('staff who cannot be let in: one password is checked, and one answer given', () => {

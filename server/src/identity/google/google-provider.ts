@@ -14,7 +14,8 @@ import type { ProviderTokens } from '../grants/pkce-grant.ts'
 
 type GoogleSettings = NonNullable<AuthSettings['google']>
 
-const timeoutSeconds = 10
+/** No visitor waits longer for a service of others. */
+const timeoutSeconds = 4
 /** What Google signs with; a token with any other algorithm is refused. */
 const algorithm = 'RS256'
 /** As the standard says. */
