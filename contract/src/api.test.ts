@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { allEndpoints } from './api.ts'
 
@@ -85,6 +85,69 @@ test('no call takes the address of a picture, a copy of its fields or what the s
       name,
     ).toEqual([])
   }
+})
+
+test('what decides whose a record is, how it stands and who may what is taken only where it is the purpose of the call', () => {
+  const takers: Record<string, string[]> = {
+    status: ['applications.create', 'applications.update', 'applications.setStatus'],
+    client_id: ['applications.create', 'applications.update', 'leads.completeAsDocumentAgent'],
+    role: ['leads.assign', 'leads.distribute', 'staff.create', 'staff.update'],
+    has_access: ['staff.create', 'staff.update'],
+    created_by: [],
+    deleted_at: [],
+    password_hash: [],
+  }
+  for (const [field, names] of Object.entries(takers)) {
+    const found = allEndpoints.filter(({ endpoint }) => propertiesOf(endpoint.body).includes(field))
+    expect(
+      found.map(({ name }) => name),
+      field,
+    ).toEqual(names)
+  }
+})
+
+type Schema = {
+  properties?: Record<string, Schema>
+  additionalProperties?: boolean | Schema
+  items?: Schema
+  anyOf?: Schema[]
+  $defs?: Record<string, Schema>
+}
+
+/** All objects inside an answer. */
+function objectsIn(schema: Schema): Schema[] {
+  const { properties = {}, additionalProperties, items, anyOf = [], $defs = {} } = schema
+  const parts = [...Object.values(properties), ...anyOf, ...Object.values($defs)]
+  if (items) parts.push(items)
+  if (typeof additionalProperties === 'object') parts.push(additionalProperties)
+  return [...(schema.properties ? [schema] : []), ...parts.flatMap(objectsIn)]
+}
+
+describe('every answer', () => {
+  const answers = allEndpoints.flatMap(({ name, endpoint: { answer } }) => {
+    if (!answer) return []
+    const schema = z.toJSONSchema(answer, { io: 'output', unrepresentable: 'any' }) as Schema
+    return [{ name, objects: objectsIn(schema) }]
+  })
+
+  test('is a fixed list of fields: what is not in it is not sent', () => {
+    expect(answers.length).toBeGreaterThan(80)
+    const open = answers.filter(({ objects }) =>
+      objects.some(({ additionalProperties }) => additionalProperties !== false),
+    )
+    expect(open.map(({ name }) => name)).toEqual([])
+  })
+
+  test('but that of a sign-in has no token, and none has a secret or a hash', () => {
+    const isSecret = (field: string) => /token|secret|hash|password|encrypted/i.test(field)
+    const found = answers.flatMap(({ name, objects }) =>
+      objects
+        .flatMap(({ properties = {} }) => Object.keys(properties))
+        .filter(isSecret)
+        .map((field) => `${name} ${field}`),
+    )
+    expect(found.toSorted()).toEqual(['auth.acceptInvite token', 'auth.exchange token', 'auth.signIn token'])
+  })
 })
 
 test('an update may leave everything out, and can say which version it saw', () => {

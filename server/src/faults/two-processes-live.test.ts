@@ -63,6 +63,18 @@ describe('two processes with live streams', () => {
     await receives(stays, await write(first))
   })
 
+  test('wrong passwords at one count at the other', async () => {
+    const statuses: number[] = []
+    while (!statuses.includes(429) && statuses.length < 20) {
+      const server = statuses.length % 2 === 0 ? first : second
+      const wrong = { identifor: 'nobody.of.this.name', password: 'a wrong one' }
+      statuses.push((await post(server, '/auth/login', wrong)).status)
+    }
+    // Ten are free, wherever they are made; the wait after them may be over on a slow machine.
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401))
+    expect(statuses.at(-1)).toBe(429)
+  })
+
   test('after a lost connection to the database every stream says to refetch, or ends', async () => {
     const listener = await listen(second)
     line.cut()

@@ -13,6 +13,7 @@ import {
   program,
   setUpApplicationFixture,
 } from '../../testing/records/application-fixture.ts'
+import { seededRandom } from '../../testing/seeded-random.ts'
 
 setUpApplicationFixture()
 
@@ -112,6 +113,43 @@ describe('concurrent changes', () => {
     expect(steps.slice(1).map(([from]) => from)).toEqual(steps.slice(0, -1).map(([, to]) => to))
     expect((await own.getFull(id)).status).toBe(steps.at(-1)?.[1])
   })
+})
+
+test('whatever is done, also at the same moment: the history of each leads to its status, step by step', async () => {
+  const { oneOf, below } = seededRandom(20261118)
+  const whole = await Promise.all(Array.from({ length: 3 }, () => own.wholeDraft(program)))
+  const begun = await Promise.all(Array.from({ length: 3 }, () => begin('pending')))
+  const ids = [...whole, ...begun.map(({ id }) => id)]
+  const steps = [
+    (id: string) => office.setStatus(id, oneOf(applicationStatuses)),
+    (id: string) => office.update(id, { status: oneOf(applicationStatuses) }),
+    (id: string) => own.submit(id),
+    (id: string) => own.update(id, { experience: 'B2' }),
+    (id: string) => (below(10) === 0 ? own.remove(id) : own.submit(id)),
+  ]
+  let done = 0
+  for (let round = 0; round < 20; round += 1) {
+    const asked = Array.from({ length: 4 }, () => oneOf(steps)(oneOf(ids)))
+    done += (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled').length
+  }
+  expect(done).toBeGreaterThan(20)
+  for (const id of ids) {
+    const history = await app.db.all<{
+      from_status: string | null
+      to_status: string
+      actor_id: string | null
+    }>(sql`
+      select from_status, to_status, actor_id from application_history where application_id = ${id} order by seq`)
+    const { status } = await app.db.only<{ status: string }>(
+      sql`select status from applications where id = ${id}`,
+    )
+    expect(history.map(({ from_status }) => from_status)).toEqual([
+      null,
+      ...history.slice(0, -1).map(({ to_status }) => to_status),
+    ])
+    expect(history.at(-1)?.to_status).toBe(status)
+    expect(history.every(({ actor_id }) => [client.id, manager.id].includes(actor_id ?? ''))).toBe(true)
+  }
 })
 
 test('what is not there is not found', async () => {

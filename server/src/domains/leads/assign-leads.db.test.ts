@@ -125,6 +125,32 @@ describe('all or none', () => {
   })
 })
 
+test('two managers who assign one lead at the same moment, 50 times: one wins, the other learns who it was', async () => {
+  const managers = [await asStaff(app, 'call_manager'), await asStaff(app, 'call_manager')]
+  const agents = [await aStaffMember(app.db, 'call_agent'), await aStaffMember(app.db, 'call_agent')]
+  await app.db.run(sql`update staff set full_name = 'Agent ' || id where id = any (${agents}::uuid[])`)
+  for (let round = 0; round < 50; round += 1) {
+    const id = await freeLead('initial')
+    const answers = await Promise.allSettled(
+      managers.map((manager, at) =>
+        manager.call(leads.assign, { body: { agent_id: agents[at] ?? '', lead_ids: [id] } }),
+      ),
+    )
+    const { owner } = (await stateOf(id)) ?? {}
+    expect(answers.map(({ status }) => status)).toEqual(
+      agents.map((agent) => (agent === owner ? 'fulfilled' : 'rejected')),
+    )
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { status: 409, code: 'already_assigned', message: expect.stringContaining(`Agent ${owner}`) },
+    })
+    const noted = await app.db.all(
+      sql`select from audit_log where kind = 'lead.assigned' and target_id = ${id}`,
+    )
+    const events = await app.db.all(sql`select from lead_events where lead_id = ${id} and event = 'assigned'`)
+    expect([noted.length, events.length]).toEqual([1, 1])
+  }
+})
+
 describe('the agents that leads are assigned to', () => {
   test.each([
     ['nobody at all', () => Promise.resolve(randomUUID())],
