@@ -48,6 +48,8 @@ export type OnAnswered = (
 ) => void
 
 type ServerOptions = Deadlines & {
+  /** What a stop waits for while it still accepts connections. */
+  untilNoticed?: () => Promise<unknown>
   /** Asked before the framework. */
   answerFirst?: AnswerFirst
   onAnswered?: OnAnswered | undefined
@@ -56,11 +58,11 @@ type ServerOptions = Deadlines & {
 /**
  * `keepAliveMs`: how long an idle connection stays open. A proxy has to be the first to close one, or it sends requests on
  * connections that are being closed; two minutes is the longest that a usual proxy keeps one (Caddy).
- * `lingerMs`: how long a server that is about to stop still accepts connections, so that a proxy can notice.
+ * `stopAfterMs`: how long a server that is about to stop still accepts connections, so that a proxy can notice.
  */
 const connectionTimes = {
-  behindProxy: { keepAliveMs: 130_000, lingerMs: 2000 },
-  direct: { keepAliveMs: 10_000, lingerMs: 0 },
+  behindProxy: { keepAliveMs: 130_000, stopAfterMs: 2000 },
+  direct: { keepAliveMs: 10_000, stopAfterMs: 0 },
 }
 
 /** A Fastify with our limits, headers, logs and error answers, and no routes yet. */
@@ -72,6 +74,7 @@ export function createServer(
     checkEveryMs = 5000,
     lingerMs = 1000,
     silenceMs = 120_000,
+    untilNoticed,
     answerFirst = () => undefined,
     onAnswered,
   }: ServerOptions = {},
@@ -133,7 +136,7 @@ export function createServer(
   app.addHook('preClose', async () => {
     isClosing = true
     ;(app.server as DrainingServer).drain()
-    if (app.server.listening) await wait(times.lingerMs)
+    if (app.server.listening) await (untilNoticed?.() ?? wait(times.stopAfterMs))
   })
   cutSlowBodies(app)
   app.setErrorHandler(answerError)
