@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { manage as runManage } from '../testing/servers/manage-process.ts'
 import { type ServerProcess, startServerProcess } from '../testing/servers/server-process.ts'
 
 // `npm run manage` as an operator types it, against a server on the embedded store.
-
-const program = fileURLToPath(new URL('../../../tools/manage.ts', import.meta.url))
 
 let folder: string
 let server: ServerProcess
@@ -22,14 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-function manage(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  return new Promise((resolve) => {
-    const env = { PATH: process.env.PATH, ...settings() }
-    execFile(process.execPath, [program, ...args], { env }, (error, out, err) =>
-      resolve({ code: Number(error?.code ?? 0), out, err }),
-    )
-  })
-}
+const manage = (...args: string[]) => runManage(settings(), ...args)
 
 describe('while the server runs', () => {
   test('a command runs inside it, and what it makes is there at once', async () => {

@@ -25,3 +25,6 @@ export function spawnManage(settings: Record<string, string>, ...args: string[])
   })
   return { child, ended: once(child, 'close').then(([code]) => ({ code, out, err })) }
 }
+
+export const manage = (settings: Record<string, string>, ...args: string[]) =>
+  spawnManage(settings, ...args).ended
