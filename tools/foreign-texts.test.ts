@@ -15,6 +15,7 @@ const readers: Record<string, string> = {
   'web/src/ui/form/form-summary.tsx': 'a problem of a field, from the schema',
   'web/src/ui/form/checkbox-group.tsx': 'a problem of a field, from the schema',
   'web/src/ui/form/radio-cards.tsx': 'a problem of a field, from the schema',
+  'web/src/office/api-keys/scope-field.tsx': 'a problem of a field, from the schema',
   'web/src/office/leads/agents/form/radio-options.tsx': 'a problem of a field, from the schema',
 }
 

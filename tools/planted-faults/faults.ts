@@ -210,7 +210,7 @@ export const faults: Fault[] = [
     name: 'a session outlives its sign-out',
     kind: 'session not ended',
     file: 'server/src/domains/auth/sign-out.ts',
-    find: 'await endSession(tx, session_id)',
+    find: 'await endSession(tx, sessionOf(actor))',
     replace: '',
     tests: ['server/src/domains/auth/sessions.db.test.ts'],
   },

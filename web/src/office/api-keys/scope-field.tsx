@@ -31,7 +31,7 @@ export function ScopeField() {
       <p id={`${id}-hint`} className="text-sm text-faint">
         {fill(text.scopesHint, { n: maxKeyScopes })}
       </p>
-      <FieldError id={`${id}-error`} message={error?.message} />
+      <FieldError id={`${id}-error`} message={fieldState.error?.message} />
       <div className="flex flex-wrap items-center gap-2">
         <Button
           tone="quiet"
