@@ -5,9 +5,9 @@ import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Env } from '../env.ts'
-import { insertLiveFile } from '../files/files.queries.ts'
 import { type BackupFixture, backupsOf } from '../testing/records/backup-fixture.ts'
-import { aClient, aLead } from '../testing/records/records.ts'
+import { aLead } from '../testing/records/records.ts'
+import { aStoredFile } from '../testing/records/stored-file.ts'
 import { startApp, type TestApp } from '../testing/servers/start-app.ts'
 import { checkBackup } from './check-backup.ts'
 import { fileListName, fileName, manifestName, tableName } from './object-names.ts'
@@ -29,15 +29,8 @@ let env: Env
 beforeAll(async () => {
   app = await startApp()
   backups = await backupsOf(app)
-  const client_id = await aClient(app.db)
   keys = []
-  for (const content of ['the first file', 'another file!!']) {
-    const source = Readable.from([Buffer.from(content)])
-    const received = await app.storage.receive(source, { maxBytes: 100 })
-    const names = { original_name: 'a.pdf', media_type: 'application/pdf' }
-    await insertLiveFile(app.db, { ...received, ...names, owner: { client_id } })
-    keys.push(received.key)
-  }
+  for (const content of ['the first file', 'another file!!']) keys.push((await aStoredFile(app, content)).key)
   await aLead(app.db, { stage: 'initial', status: 'new' })
   ;({ name: backup } = await backups.make())
 })

@@ -1,11 +1,9 @@
-import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertLiveFile } from '../files/files.queries.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { type S3Server, startS3 } from '../testing/outside/s3-server.ts'
 import { type BackupFixture, backupsOf } from '../testing/records/backup-fixture.ts'
-import { aClient } from '../testing/records/records.ts'
+import { aStoredFile } from '../testing/records/stored-file.ts'
 import { startApp, type TestApp } from '../testing/servers/start-app.ts'
 import { listBackups, openBackups } from './open-backups.ts'
 import { openPlace } from './open-place.ts'
@@ -32,10 +30,7 @@ beforeAll(async () => {
   app = await startApp(settings)
   backups = await backupsOf(app)
   place = await openPlace(`s3://${bucket}/backups/office`, app.env)
-  const received = await app.storage.receive(Readable.from([Buffer.from('a document')]), { maxBytes: 100 })
-  const names = { original_name: 'a.pdf', media_type: 'application/pdf' }
-  await insertLiveFile(app.db, { ...received, ...names, owner: { client_id: await aClient(app.db) } })
-  key = received.key
+  ;({ key } = await aStoredFile(app, 'a document'))
 })
 afterAll(async () => {
   await place.close()
