@@ -45,6 +45,12 @@ function shownBackup(row: BackupRow): NonNullable<BackupState['last']> {
   }
 }
 
+/** When the last good backup of the schedule was made; before the first one, since when there is a schedule. */
+export async function lastGoodSince(db: Database, { backup }: Settings): Promise<string | undefined> {
+  const last = await findLastBackup(db, { state: 'done', ...(backup.to && { place: backup.to }) })
+  return last?.finished_at ?? scheduledSince(db, 'backup')
+}
+
 /** What is wrong with scheduled backups, in the words of the office. Without a schedule nothing is. */
 export async function backupProblem(
   db: Database,
@@ -58,7 +64,7 @@ export async function backupProblem(
   ]
   if (failed?.finished_at && failed.started_at > (last?.started_at ?? ''))
     return { detail: `Oxirgi zaxira nusxa olinmadi: ${failed.problem}`, since: failed.finished_at }
-  const since = last?.finished_at ?? (await scheduledSince(db, 'backup'))
+  const since = await lastGoodSince(db, { backup })
   if (since && Date.now() - Date.parse(since) > maxAgeMs)
     return { detail: last ? 'Zaxira nusxa eskirgan' : 'Hali zaxira nusxa olinmagan', since }
   if (last?.problem && last.finished_at)

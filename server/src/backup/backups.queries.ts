@@ -97,14 +97,6 @@ export function findRunningBackup(db: Database): Promise<BackupRow | undefined> 
   return db.one<BackupRow>(sql`select ${columns} from backups where state = 'running' and ${isAlive}`)
 }
 
-/** When the newest complete backup was made, wherever it is; for /metrics. */
-export async function lastGoodBackup(db: Database): Promise<Date | undefined> {
-  const row = await db.one<{ finished_at: string }>(
-    sql`select finished_at from backups where state = 'done' order by started_at desc limit 1`,
-  )
-  return row && new Date(row.finished_at)
-}
-
 /** When all of a place was last read and compared. */
 export async function lastWholeCheck(db: Database, place: string): Promise<Date | undefined> {
   const { at } = await db.only<{ at: string | null }>(

@@ -6,6 +6,7 @@ import { DirectoryInUse } from '../db/directory-lock.ts'
 import { migrationNames, pendingMigrations, unknownMigrations } from '../db/migrate.ts'
 import type { Env } from '../env.ts'
 import { openStorage } from '../storage/open-storage.ts'
+import { checkBackups } from './check-backups.ts'
 import { mayChangeAudit, readDatabaseFacts } from './doctor.queries.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
@@ -35,6 +36,7 @@ async function database(env: Env): Promise<Finding[]> {
   }
   try {
     const found = [await schema(db)]
+    if ((await pendingMigrations(db)).length === 0) found.push(await checkBackups(db, env))
     if (db.kind === 'server') found.push(...(await server(db)), ...(await rights(db, env)))
     return found
   } finally {

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { countDeadLetters, countJobs, countOverdueJobs } from '../jobs/jobs.queries.ts'
 import { countMails } from '../mail/mails.queries.ts'
+import { backupSource } from './backup-source.ts'
 import { diskSource } from './disk-source.ts'
 import { handlesSource } from './handles-source.ts'
 import type { Source } from './read-sources.ts'
@@ -57,6 +58,7 @@ export function sourcesOf({ db, storage, env }: Pick<Deps, 'db' | 'storage' | 'e
       freshMs: 60_000,
       read: async () => [gauge('database_size_bytes', 'Size of the database on the disk.', await db.size())],
     },
+    ...(env.backup.at ? [backupSource({ db, env })] : []),
     diskSource(env),
     ...(process.platform === 'linux' ? [handlesSource] : []),
   ]
