@@ -6,17 +6,17 @@ import type { RunningServer } from './start-server.ts'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const maxStopMs = 30_000
 
-// Half of a start is compiling. The cache works for what is imported after this line, and is none where it cannot be written.
-enableCompileCache(join(root, 'node_modules/.cache/compiled'))
-const { readEnv } = await import('./env.ts')
-const { startFailure } = await import('./start-failure.ts')
-const { startServer } = await import('./start-server.ts')
-
 // A process that is number 1, as in a container, gets no signal that it does not listen to. A start has nothing to finish:
 // it can be repeated at any point.
 const endStart = () => process.exit(1)
 process.on('SIGINT', endStart)
 process.on('SIGTERM', endStart)
+
+// Half of a start is compiling. The cache works for what is imported after this line, and is none where it cannot be written.
+enableCompileCache(join(root, 'node_modules/.cache/compiled'))
+const { readEnv } = await import('./env.ts')
+const { startFailure } = await import('./start-failure.ts')
+const { startServer } = await import('./start-server.ts')
 
 try {
   const server = await startServer(readEnv(process.env, root), { root, dev: process.argv.includes('--dev') })
