@@ -4,6 +4,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { licenceText } from './licences.ts'
 import { root } from './root.ts'
 import { run } from './run.ts'
 
@@ -30,6 +31,7 @@ const targets: Target[] = [
     workspace: 'server',
     command: ['rolldown', '--config', 'rolldown.config.ts'],
     sources: [...shared, 'server/*.{ts,json}', 'server/src/**/*.ts'],
+    finish: async () => writeFile(join(root, 'server/build/licences.txt'), await licenceText()),
   },
 ]
 

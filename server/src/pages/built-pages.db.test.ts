@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { ErrorAnswer } from 'contract/errors'
 import { languages } from 'contract/text'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asClient, asStaff } from '../testing/accounts/callers.ts'
 import { insidesOf, tagsOf, visibleText } from '../testing/reading/read-page.ts'
 import type { ListeningApp } from '../testing/servers/listen-app.ts'
 import { listenSite } from '../testing/servers/listen-site.ts'
@@ -110,16 +112,30 @@ test.each(['br', 'gzip', 'identity'])('HEAD says what GET would, with %s', async
   expect(await whole.text()).toContain('</html>')
 })
 
-test.each(['/profile', '/admin', '/admin/user', '/admin/leads'])(
-  'behind a sign-in, %s is the same frame for everyone, and no search engine lists it',
-  async (path) => {
-    const withoutNonce = (html: string) => html.replace(/nonce="[^"]*"/g, '')
-    const asVisitor = await textOf(path)
-    const withToken = await textOf(path, { authorization: 'Bearer whatever-it-is' })
+test.each([
+  '/profile',
+  `/userfiles/${randomUUID()}`,
+  '/admin',
+  '/admin/user',
+  '/admin/leads',
+  '/admin/client',
+])('behind a sign-in, %s is the same frame for everyone, and no search engine lists it', async (path) => {
+  const withoutNonce = (html: string) => html.replace(/nonce="[^"]*"/g, '')
+  const asVisitor = await textOf(path)
+  const people = [await asClient(site), await asStaff(site, 'super_admin'), await asStaff(site, 'call_agent')]
+  for (const token of [...people.map((person) => person.token), 'whatever-it-is']) {
+    const withToken = await textOf(path, { authorization: `Bearer ${token}`, cookie: `token=${token}` })
     expect(withoutNonce(withToken)).toBe(withoutNonce(asVisitor))
-    expect(asVisitor).toContain('noindex')
-  },
-)
+    expect(withToken).not.toContain(token)
+  }
+  expect(asVisitor).toContain('noindex')
+  // Nobody of the demonstration is in it, not even the person who asks.
+  const names = await site.db.all<{ name: string }>(sql`
+    select email as name from clients union select full_name from clients union select username from staff
+    union select name from leads union select full_name from staff`)
+  expect(names.length).toBeGreaterThan(20)
+  expect(names.filter(({ name }) => name?.length > 5 && asVisitor.includes(name))).toEqual([])
+})
 
 test('still parts are in the HTML of a document once, and in the data of a navigation', async () => {
   const sentence = 'Muddatlar odatdagi holat uchun.'

@@ -73,8 +73,7 @@ async function openNew(path: string): Promise<FileHandle> {
     const folder = dirname(path)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const parent = await openDirectory(dirname(folder))
-    await parent?.sync()
-    await parent?.close()
+    await parent?.sync().finally(() => parent.close())
     return open(path, 'wx', 0o600)
   })
 }

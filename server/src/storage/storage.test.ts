@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -287,6 +287,24 @@ describe('files on disk', () => {
     const { key } = await storage.receive(Readable.from([Buffer.from('x')]), { maxBytes })
     expect(statSync(join(directory, key)).mode & 0o077).toBe(0)
   })
+
+  test.each(['writev', 'sync'] as const)(
+    'a disk that fails at %s stores nothing, and leaves no open handle',
+    async (name) => {
+      const storage = await openDiskStorage(directory)
+      const stored = await storage.receive(inChunks(randomBytes(1000)), { maxBytes })
+      const before = openHandles()
+      const file = await open(join(directory, stored.key))
+      const failing = vi.spyOn(Object.getPrototypeOf(file), name)
+      await file.close()
+      failing.mockRejectedValue(Object.assign(new Error('EIO: i/o error'), { code: 'EIO' }))
+      const received = storage.receive(inChunks(randomBytes(300_000)), { maxBytes })
+      await expect(received).rejects.toMatchObject({ code: 'EIO' })
+      failing.mockRestore()
+      expect(await keysOf(storage)).toEqual([stored.key])
+      await expect.poll(openHandles).toBeLessThanOrEqual(before)
+    },
+  )
 
   test('it says so when the directory is gone', async () => {
     const storage = await openDiskStorage(join(directory, 'files'))

@@ -15,7 +15,8 @@ export function cleanPhone(cell: string): string | null {
 
 /** As it is dialled from anywhere: 00 is a plus, and the 8 of calls within the country goes. */
 function dialled(number: string): string {
-  const typed = number.replace(/\s+/g, ' ').replace(/[\s(.-]+$/, '')
+  // Looked at once per run of such signs: a cell may have very many.
+  const typed = number.replace(/\s+/g, ' ').replace(/(?<![\s(.-])[\s(.-]+$/, '')
   const digits = phoneDigits(typed)
   if (/^00\d{9,}$/.test(digits) && !typed.startsWith('+')) return `+${digits.slice(2)}`
   return /^8\d{9}$/.test(digits) ? `+998${digits.slice(1)}` : typed
