@@ -101,6 +101,34 @@ test.each([
   expect([listed.statusCode, listed.json()]).toEqual([200, []])
 })
 
+test('no cookie signs anybody in, and another site is told nothing', async () => {
+  const cookies = [
+    'token',
+    'session',
+    'access_token',
+    'admin_access_token',
+    'api_access_token',
+    'authorization',
+  ]
+  const cookie = cookies.map((name) => `${name}=${admin.token}; ${name}=Bearer ${admin.token}`).join('; ')
+  for (const origin of ['null', 'https://elsewhere.example']) {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json']) {
+      const headers = { cookie, origin, 'content-type': type, 'sec-fetch-site': 'cross-site' }
+      const payload = '{"title":{"uz":"x"},"description":{"uz":"x"}}'
+      const response = await app.inject({ method: 'POST', url: create, headers, payload })
+      expect([response.statusCode, response.json().code]).toEqual([401, 'unauthenticated'])
+      expect(response.headers['access-control-allow-origin']).toBeUndefined()
+    }
+    const asked = await app.inject({
+      method: 'OPTIONS',
+      url: create,
+      headers: { origin, 'access-control-request-method': 'POST' },
+    })
+    expect(asked.headers['access-control-allow-origin']).toBeUndefined()
+  }
+  expect((await app.inject({ method: 'GET', url: '/api/v1/services/get-list' })).json()).toEqual([])
+})
+
 test('every spelling of the JSON content type is checked by the same schema', async () => {
   for (const type of [
     'application/json',
