@@ -106,7 +106,7 @@ const NewWebhook = z.object({
 })
 const WebhookChanges = z.extend(z.partial(z.object(fields)), {
   /** Makes a new secret; the old one signs beside it for another day. */
-  rotate_secret: z._default(z.boolean(), false),
+  rotate_secret: z.optional(z.boolean()),
   version: z.optional(Version),
 })
 

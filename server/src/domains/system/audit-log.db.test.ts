@@ -48,8 +48,8 @@ test('an entry says who did what to which record, from where', async () => {
   const last = written.at(-1)
   expect(entry).toEqual({
     id: expect.any(String),
-    kind: 'retried',
-    event: 'system.retried',
+    kind: 'restored',
+    event: 'system.restored',
     actor_kind: 'staff',
     actor_id: last?.actor_id,
     api_key_id: null,
