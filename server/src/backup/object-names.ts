@@ -7,7 +7,6 @@ export const aboutName = 'about.txt'
 export const filesPrefix = 'files/'
 const ending = '.enc'
 export const fileName = (key: string) => `${filesPrefix}${key}${ending}`
-export const keyOfFile = (name: string) => name.slice(filesPrefix.length, -ending.length)
 
 export const backupsPrefix = 'backups/'
 export const backupPrefix = (backup: string) => `${backupsPrefix}${backup}/`
