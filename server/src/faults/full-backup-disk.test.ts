@@ -15,14 +15,14 @@ let isMounted = false
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'full-disk-'))
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=200k', 'tmpfs', folder], { stdio: 'ignore' })
+    execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=200k', 'tmpfs', folder], { stdio: 'ignore' })
     isMounted = true
   } catch {
     // Not root, or not Linux.
   }
 })
 afterAll(async () => {
-  if (isMounted) execFileSync('umount', [folder])
+  if (isMounted) execFileSync('/bin/umount', [folder])
   await rm(folder, { recursive: true })
 })
 
