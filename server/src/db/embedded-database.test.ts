@@ -18,7 +18,7 @@ const open = () => openEmbeddedDatabase(folder, { checkpointMs: 50, freeBytes: (
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'embedded-'))
   db = await open()
-})
+}, 120_000)
 afterAll(async () => {
   await db.close()
   await rm(folder, { recursive: true })

@@ -29,7 +29,9 @@ describe('a database that a newer version has migrated', () => {
     await db.run(
       sql`insert into migrations (name, oldest_version) values ('9001-later.sql', ${oldestVersion})`,
     )
-    onTestFinished(() => void db.run(sql`delete from migrations where name = '9001-later.sql'`))
+    onTestFinished(async () => {
+      await db.run(sql`delete from migrations where name = '9001-later.sql'`)
+    })
   }
 
   test.each([null, version, '0.9.9'])('is used where nothing was taken away since %s', async (oldest) => {

@@ -39,7 +39,15 @@ const identity = {
 }
 /** What everybody may have: the pages, their files, public pictures, and whether the server is up. */
 const forEveryone = [
-  ...['/health/live', '/health/ready', '/dev/mail', `${apiPrefix}/openapi.json`, '/*', `${apiPrefix}/*`],
+  ...[
+    '/health/live',
+    '/health/ready',
+    '/health/accepting',
+    '/dev/mail',
+    `${apiPrefix}/openapi.json`,
+    '/*',
+    `${apiPrefix}/*`,
+  ],
   ...[
     '/',
     '/help',
@@ -70,12 +78,17 @@ const [open, guarded] = [true, false].map((isOpen) =>
     .map(({ endpoint }) => `${endpoint.method} ${apiPrefix}${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`),
 ) as [string[], string[]]
 const underAuth = (routes: string[]) => routes.map((route) => route.replace(' ', ' /auth/v1'))
-const needsToken = [...guarded, ...underAuth([...identity.token, ...identity.serviceKey])]
+/** The figures have a token of their own, which is a setting. */
+const needsToken = [...guarded, ...underAuth([...identity.token, ...identity.serviceKey]), 'GET /metrics']
 
-const servicesSecret = 'only for this test, and long enough'
+const secret = 'only-for-this-test-and-long-enough'
 let site: ListeningApp
 beforeAll(async () => {
-  site = await listenSite({ AUTH_SERVICE_SECRET: servicesSecret, PUBLIC_URL: 'https://agency.example' })
+  site = await listenSite({
+    AUTH_SERVICE_SECRET: secret,
+    METRICS_TOKEN: secret,
+    PUBLIC_URL: 'https://agency.example',
+  })
 })
 afterAll(() => site?.close())
 
