@@ -75,7 +75,7 @@ describe('a restored backup', () => {
   test('has every row, except what lets people in and what is about the place', async () => {
     const [before, after] = [await digests(db), await digests(restored)]
     expect(Object.keys(after)).toEqual(Object.keys(before))
-    const own = new Set(['mails', 'audit_log', ...notInBackups])
+    const own = new Set(['mails', 'webhooks', 'webhook_deliveries', 'audit_log', ...notInBackups])
     for (const [table, digest] of Object.entries(before)) {
       if (!own.has(table)) expect(after[table], table).toEqual(digest)
       if (notInBackups.has(table)) expect(after[table], table).toMatchObject({ rows: 0 })
@@ -112,9 +112,14 @@ describe('a restored backup', () => {
     }
   })
 
-  test('sends no mail by itself, and says in the audit log what it is', async () => {
+  test('sends nothing by itself, and says in the audit log what it is', async () => {
     expect(await restored.all(sql`select distinct state, last_error from mails`)).toEqual([
       { state: 'dead', last_error: 'it waited when the backup was made, and may have been sent since' },
+    ])
+    expect(await restored.all(sql`select active from webhooks`)).toEqual([{ active: false }])
+    expect(await db.all(sql`select distinct state from webhook_deliveries`)).toEqual([{ state: 'waiting' }])
+    expect(await restored.all(sql`select distinct state from webhook_deliveries`)).toEqual([
+      { state: 'failed' },
     ])
     const last = await restored.one(
       sql`select kind, actor_kind, detail from audit_log order by seq desc limit 1`,

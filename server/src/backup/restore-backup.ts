@@ -13,7 +13,7 @@ import type { BackedUpFile } from './file-list.ts'
 import type { Manifest } from './manifest.ts'
 import { tableName } from './object-names.ts'
 import { readManifest } from './open-backups.ts'
-import { forgetFailing, giveUpWaitingMails } from './restore.queries.ts'
+import { forgetFailing, giveUpWaitingMails, silenceWebhooks } from './restore.queries.ts'
 import { restoreFiles } from './restore-files.ts'
 import { requireSameSecret, writeSecret } from './restore-secret.ts'
 import { connectTarget, requireEmptyTarget } from './restore-target.ts'
@@ -65,7 +65,7 @@ export async function restoreBackup(
   store: SealedStore,
   restorable: Restorable,
   progress: Progress,
-): Promise<{ mails: number }> {
+): Promise<Silenced> {
   const { manifest, writesSecret } = restorable
   await mkdir(env.dataDir, { recursive: true, mode: 0o700 })
   if (writesSecret) await writeSecret(env, manifest)
@@ -100,14 +100,18 @@ async function loadTables(
   }
 }
 
-async function finish(db: OpenDatabase, { backup, manifest }: Restorable): Promise<{ mails: number }> {
-  let mails = 0
+/** What waited to leave, and does not leave by itself any more. */
+type Silenced = { mails: number; webhooks: number }
+
+async function finish(db: OpenDatabase, { backup, manifest }: Restorable): Promise<Silenced> {
+  const silenced: Silenced = { mails: 0, webhooks: 0 }
   await finishTransfer(db, manifest.sequences, async (tx) => {
     await migrate(tx)
-    mails = await giveUpWaitingMails(tx)
+    silenced.mails = await giveUpWaitingMails(tx)
+    silenced.webhooks = await silenceWebhooks(tx)
     await forgetFailing(tx)
     const detail = { backup, snapshot_at: manifest.snapshot_at, product: manifest.product }
     await audit(tx, { kind: 'system.restored', actor: 'system', detail })
   })
-  return { mails }
+  return silenced
 }

@@ -25,6 +25,15 @@ export function giveUpWaitingMails(tx: Database): Promise<number> {
     where state = 'queued'`)
 }
 
+/**
+ * Nothing is told to others before somebody has looked: deliveries that waited may have arrived since, and a place that was
+ * restored to try a backup must not speak for the real one. They can be sent again, and webhooks switched on, in the office.
+ */
+export async function silenceWebhooks(tx: Database): Promise<number> {
+  await tx.run(sql`update webhook_deliveries set state = 'failed', due_at = null where state = 'waiting'`)
+  return tx.run(sql`update webhooks set active = false where active`)
+}
+
 /** What did not work in the other place says nothing about this one. */
 export async function forgetFailing(tx: Database): Promise<void> {
   await tx.run(sql`delete from settings where key = 'failing_since'`)

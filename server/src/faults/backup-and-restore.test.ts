@@ -110,7 +110,7 @@ function load(url: string): () => Promise<number> {
       answered += 1
     }
   }
-  const workers = Promise.all([worker('passport'), worker('passport'), worker('read')])
+  const workers = Promise.all([worker('passport'), worker('read')])
   return async () => {
     isOver = true
     await workers

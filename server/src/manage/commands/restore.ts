@@ -22,7 +22,8 @@ server does not start on what is half there; run the same command again, and it 
 and the exit code is that of "verify".
 
 Afterwards nobody is signed in, and links and invitations of before do not work. Mails that waited are listed in the office
-as given up: they may have been sent since. API keys and passwords are those of the backup.
+as given up: they may have been sent since. Webhooks are switched off, so that nothing leaves before somebody has looked. API
+keys and passwords are those of the backup, also those that were revoked or changed since.
 
   --from NAME  another one than the newest, as "list-backups" shows it
   --key FILE   the key file instead of BACKUP_KEY_FILE`,
@@ -37,10 +38,11 @@ as given up: they may have been sent since. API keys and passwords are those of 
       const backup = await chooseBackup(place, typeof from === 'string' ? from : undefined)
       const restorable = await prepareRestore(env, store, backup, progress)
       if (!(await confirm(planOf(env, restorable)))) return 0
-      const { mails } = await restoreBackup(env, store, restorable, progress)
+      const { mails, webhooks } = await restoreBackup(env, store, restorable, progress)
       await keepKey(keyFile, env)
       say(`The backup ${backup} is restored, as of ${restorable.manifest.snapshot_at}. Nobody is signed in.`)
       if (mails > 0) say(`${mails} mails had waited; they are in the office, among those that were given up.`)
+      if (webhooks > 0) say(`${webhooks} webhooks are switched off; switch them on in the office.`)
       const findings = await verifyRestored(env, progress)
       for (const line of linesOf(findings)) say(line)
       return hasProblem(findings) ? 1 : 0
