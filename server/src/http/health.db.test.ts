@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => stores.close())
 
 /** A site on the real stores that counts how often each is asked, and whose database answers after `gate`. */
-function aSite(gate: () => Promise<unknown> = async () => {}) {
+function aSite(gate: () => Promise<unknown> = async () => {}, checkFiles = () => stores.storage.check()) {
   const asked = { database: 0, storage: 0 }
   const app = Fastify()
   const { db, storage } = stores
@@ -28,7 +28,7 @@ function aSite(gate: () => Promise<unknown> = async () => {}) {
       ...storage,
       check: () => {
         asked.storage += 1
-        return storage.check()
+        return checkFiles()
       },
     },
   })
@@ -62,4 +62,15 @@ test('a database that says nothing is down, for everyone who waits for the same 
   const { asked, ask } = aSite(() => new Promise(() => {}))
   expect(await Promise.all([ask(), ask(), ask()])).toEqual([503, 503, 503])
   expect(asked.database).toBe(1)
+})
+
+test.each([
+  ['that cannot be written', 'EACCES', 503],
+  ['that does not answer', 'ETIMEDOUT', 503],
+  ['that is full, and can be read', 'ENOSPC', 200],
+])('a place for files %s', async (_what, code, status) => {
+  const { ask } = aSite(undefined, async () => {
+    throw Object.assign(new Error(code), { code })
+  })
+  expect(await ask()).toBe(status)
 })

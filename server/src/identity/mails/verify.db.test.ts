@@ -70,8 +70,12 @@ describe('recovery', () => {
     expect((await authClient(app).signInWithPassword({ email, password })).error).toBeNull()
   })
 
-  test('neither link nor code is stored in clear', async () => {
+  test('neither link nor code is stored in clear, nor good for more than an hour', async () => {
     const mail = await recoveryOf(app, owner.email)
+    const { seconds } = await app.db.only<{ seconds: number }>(sql`
+      select extract(epoch from max(expires_at) - now())::float8 as seconds from auth_one_time_tokens
+      where user_id = ${owner.id}`)
+    expect(Math.abs(seconds - 3600)).toBeLessThan(60)
     const rows = JSON.stringify(await app.db.all(sql`select tokens::text from auth_one_time_tokens tokens`))
     expect(rows).not.toContain(linkIn(mail).token_hash)
     expect(rows).not.toContain(codeIn(mail))

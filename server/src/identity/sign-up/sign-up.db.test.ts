@@ -267,6 +267,16 @@ test('with sign-ups switched off nobody can register', async () => {
   await app.close()
 })
 
+test('who asks for one address after the other which is taken is soon told to wait', async () => {
+  const app = await listenApp()
+  const { email } = await anAccount(app)
+  const statuses: number[] = []
+  // The account above was the first of thirty.
+  for (let n = 0; n < 30; n += 1) statuses.push((await post(app, { email, password })).status)
+  expect(statuses).toEqual([...Array(29).fill(422), 429])
+  await app.close()
+})
+
 test('repeated registrations of one address do not fill its mailbox', async () => {
   const app = await listenApp({ AUTH_CONFIRM_EMAIL: '1' })
   const email = anEmail()
