@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { isTest, listSources } from './list-sources.ts'
 import { root } from './root.ts'
 
-// No regular expression may take more than its share of time for a text that somebody wrote to slow us down. The text is
+// No regular expression may take more than its share of time for a text that was written to slow us down. The text is
 // ten times as long as anything that is checked, so what grows faster than the text takes minutes here, not milliseconds.
 
 const length = 100_000

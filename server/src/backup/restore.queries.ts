@@ -16,7 +16,7 @@ export async function countRows(db: Database, tables: readonly string[]): Promis
 
 /**
  * Mails that waited at the moment of the backup have been sent since, or their links lead nowhere any more. They wait in the
- * office, among those that were given up, for somebody to decide.
+ * office, among those that were given up, for an administrator to decide.
  */
 export function giveUpWaitingMails(tx: Database): Promise<number> {
   return tx.run(sql`
@@ -26,7 +26,7 @@ export function giveUpWaitingMails(tx: Database): Promise<number> {
 }
 
 /**
- * Nothing is told to others before somebody has looked: deliveries that waited may have arrived since, and a place that was
+ * Nothing is told to others before an administrator has looked: deliveries that waited may have arrived since, and a place that was
  * restored to try a backup must not speak for the real one. They can be sent again, and webhooks switched on, in the office.
  */
 export async function silenceWebhooks(tx: Database): Promise<number> {

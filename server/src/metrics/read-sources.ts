@@ -2,7 +2,7 @@ import { shareFor } from '../share-for.ts'
 import { within } from '../within.ts'
 import { type Family, gauge } from './text-format.ts'
 
-/** Figures of one kind that are looked up when somebody asks for them. */
+/** Figures of one kind that are looked up when they are asked for. */
 export type Source = {
   name: string
   read: () => Promise<Family[]>

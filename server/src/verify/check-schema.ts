@@ -24,7 +24,7 @@ export async function checkMigrations(db: Database): Promise<Finding> {
   })
 }
 
-/** Somebody may have switched one off to repair something, and forgotten it. */
+/** An operator may have switched one off to repair something, and forgotten it. */
 export async function checkRules(db: Database): Promise<Finding> {
   const unenforced = await listUnenforced(db)
   return findingOf({

@@ -22,7 +22,7 @@ server does not start on what is half there; run the same command again, and it 
 and the exit code is that of "verify".
 
 Afterwards nobody is signed in, and links and invitations of before do not work. Mails that waited are listed in the office
-as given up: they may have been sent since. Webhooks are switched off, so that nothing leaves before somebody has looked. API
+as given up: they may have been sent since. Webhooks are switched off, so that nothing leaves before an administrator has looked. API
 keys and passwords are those of the backup, also those that were revoked or changed since.
 
   --from NAME  another one than the newest, as "list-backups" shows it

@@ -27,7 +27,7 @@ export type HttpsCaller = {
 
 const timeoutMs = 60_000
 
-/** Somebody who calls the site from this address of the machine, over connections of their own. */
+/** A caller of the site from this address of the machine, over connections of their own. */
 export function createHttpsCaller({ port, ca }: TlsAddress, localAddress: string): HttpsCaller {
   const agent = new Agent({ keepAlive: true, ca, localAddress, servername: 'localhost' })
 

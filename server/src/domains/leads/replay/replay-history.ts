@@ -99,7 +99,7 @@ function stateAfter(before: State, line: HistoryLine, ownerBeforeMerge: string |
   }
 }
 
-/** Who is named as the agent of the stage by a line of the history, where it names somebody or nobody. */
+/** Who is named as the agent of the stage by a line of the history, where it names one or none. */
 function namedBy(before: State, line: HistoryLine, ownerBeforeMerge: string | null): State['agents'] {
   const { stage, status } = before
   const isReopened = line.event === 'reopened' || (line.event === 'tried_again' && status === 'rejected')
