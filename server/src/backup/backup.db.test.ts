@@ -40,6 +40,20 @@ const quiet = () => {}
 /** It makes a table that no backup has. */
 const lastMigration = '0041-backups.sql'
 
+/** Said once more than in the code, so that nothing is taken off that list unnoticed. */
+const letsPeopleIn = [
+  'api_sessions',
+  'auth_challenges',
+  'auth_flows',
+  'auth_keys',
+  'auth_one_time_tokens',
+  'auth_refresh_tokens',
+  'auth_sessions',
+  'idempotency_keys',
+  'staff_invites',
+  'throttles',
+]
+
 const isStored = (key: string) => existsSync(join(app.env.filesDir, key))
 
 async function digests(store: OpenDatabase): Promise<Record<string, { rows: number; hash: string }>> {
@@ -78,10 +92,10 @@ describe('a restored backup', () => {
     const own = new Set(['mails', 'webhooks', 'webhook_deliveries', 'audit_log', ...notInBackups])
     for (const [table, digest] of Object.entries(before)) {
       if (!own.has(table)) expect(after[table], table).toEqual(digest)
-      if (notInBackups.has(table)) expect(after[table], table).toMatchObject({ rows: 0 })
     }
     for (const table of ['clients', 'files', 'leads', 'lead_events', 'application_documents'])
       expect(after[table]?.rows, table).toBeGreaterThan(0)
+    for (const table of letsPeopleIn) expect(after[table], table).toMatchObject({ rows: 0 })
     for (const table of [
       'api_sessions',
       'auth_sessions',
