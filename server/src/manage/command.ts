@@ -2,6 +2,7 @@ import type { ParseArgsConfig } from 'node:util'
 import type { OpenDatabase } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import type { Secrets } from '../secrets.ts'
+import { SettingsError } from '../settings.ts'
 import type { Storage } from '../storage/storage.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
@@ -61,3 +62,7 @@ export type Command = Described &
 export class UsageError extends Error {
   override name = 'UsageError'
 }
+
+/** A wrong command line or setting is 2, any other failure 1. */
+export const failureCode = (error: unknown): 1 | 2 =>
+  error instanceof UsageError || error instanceof SettingsError ? 2 : 1

@@ -3,10 +3,9 @@ import { connect } from '../db/connect.ts'
 import { DirectoryInUse } from '../db/directory-lock.ts'
 import { type Env, readEnv } from '../env.ts'
 import { createSecrets, readAppSecret } from '../secrets.ts'
-import { SettingsError } from '../settings.ts'
 import { startFailure } from '../start-failure.ts'
 import { openStorage } from '../storage/open-storage.ts'
-import { type Command, UsageError } from './command.ts'
+import { type Command, failureCode } from './command.ts'
 import { commands } from './commands.ts'
 import { helpOf, overview } from './help.ts'
 import { parseCommandLine, runCommand } from './run-command.ts'
@@ -36,7 +35,7 @@ export async function manage(
     return await start(command, [name, ...args], readEnv(source, root), root, shown)
   } catch (error) {
     shown.fail(startFailure(error))
-    return error instanceof UsageError || error instanceof SettingsError ? 2 : 1
+    return failureCode(error)
   }
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { SettingsError } from '../settings.ts'
 import { startFailure } from '../start-failure.ts'
-import { type Context, UsageError } from './command.ts'
+import { type Context, failureCode, UsageError } from './command.ts'
 import type { Terminal } from './terminal.ts'
 
 // The embedded store is open in one process only. A command that has to work while it serves is sent there, over a
@@ -67,7 +67,7 @@ async function serve(socket: Socket, opened: Parameters<typeof acceptCommands>[0
     write(socket, { code: await runCommand(command, args, opened, shown) })
   } catch (error) {
     shown.fail(startFailure(error))
-    write(socket, { code: error instanceof UsageError || error instanceof SettingsError ? 2 : 1 })
+    write(socket, { code: failureCode(error) })
   }
 }
 
