@@ -1,0 +1,45 @@
+/** What can happen to the documents, steps and people of a case; the words of its history. */
+export const caseEvents = [
+  'file_attached',
+  'offered',
+  'accepted',
+  'sent_back',
+  'offer_declined',
+  'undone',
+  'expired',
+  'file_bad',
+  'document_deleted',
+  'required_changed',
+  'due_changed',
+  'item_added',
+  'item_removed',
+  'item_renewed',
+  'handed_in',
+  'step_started',
+  'step_done',
+  'step_skipped',
+  'step_reopened',
+  'step_changed',
+  'assigned',
+  'helpers_set',
+  'decided',
+  'finished',
+  'reopened',
+  'travel_set',
+  'reminded',
+] as const
+export type CaseEvent = (typeof caseEvents)[number]
+
+/** What a client is told of, collected into one mail and one notification. */
+export const toldEvents: readonly CaseEvent[] = [
+  'accepted',
+  'sent_back',
+  'offer_declined',
+  'undone',
+  'expired',
+  'step_started',
+  'step_changed',
+  'assigned',
+  'decided',
+  'finished',
+]
