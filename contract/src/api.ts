@@ -1,18 +1,24 @@
 import { apiKeys } from './api-keys.ts'
 import { applications } from './applications.ts'
 import { auth } from './auth.ts'
+import { caseItems } from './case-items.ts'
+import { cases } from './cases.ts'
 import { clients } from './clients.ts'
 import { contacts } from './contacts.ts'
 import { countries } from './countries.ts'
+import { countryRules } from './country-rules.ts'
+import { documentReview } from './document-review.ts'
 import { documents } from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import { helper } from './helper.ts'
 import { inputs } from './inputs.ts'
 import { leads } from './leads.ts'
+import { messages } from './messages.ts'
 import { notifications } from './notifications.ts'
 import { partners } from './partners.ts'
 import { questions } from './questions.ts'
 import { rates } from './rates.ts'
+import { serviceSteps } from './service-steps.ts'
 import { services } from './services.ts'
 import { sitePictures } from './site-pictures.ts'
 import { staff } from './staff.ts'
@@ -29,6 +35,7 @@ export const api = {
   stories,
   partners,
   countries,
+  countryRules,
   rates,
   questions,
   team,
@@ -37,9 +44,14 @@ export const api = {
   contacts,
   clients,
   applications,
+  cases,
+  serviceSteps,
   documents,
+  documentReview,
+  caseItems,
   leads,
   staff,
+  messages,
   notifications,
   apiKeys,
   system,

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
+import { caseDecisionCodes, caseReasonCodes, isDecided } from './case-decisions.ts'
+import { NextKind, Outcome, StepCloses, StepState, StepTurn, Turn } from './case-states.ts'
 import { ApplyCountry, LeadCountry } from './country-fields.ts'
 import { checklistItem, StoredFile } from './documents.ts'
 import { endpoint } from './endpoint.ts'
-import { Count, Id, Ids, line, paragraph, queryFlag, Time, Version } from './fields.ts'
+import type { FieldProblem } from './field-problems.ts'
+import { Count, Day, Id, Ids, LocalizedAnswer, line, paragraph, queryFlag, Time, Version } from './fields.ts'
+import { PassportWarning } from './passport-warnings.ts'
 import { adminRoles, allow, officeRoles } from './roles.ts'
 import { documentRules } from './uploads.ts'
-import { ifGiven, orElse, orNull, paging } from './wire-values.ts'
+import { formFlag, ifGiven, orElse, orNull, paging } from './wire-values.ts'
 
 /** The last one is spelled as the wire spells it. */
 export const applicationStatuses = ['draft', 'pending', 'approved', 'rejected', 'uknown'] as const
@@ -14,6 +18,10 @@ export type ApplicationStatus = z.infer<typeof ApplicationStatus>
 
 /** The states in which a client may still delete the own application. */
 export const deletableStatuses = ['draft', 'pending', 'rejected'] as const satisfies ApplicationStatus[]
+
+/** A colleague of the office, as a client sees them. */
+export const Specialist = z.object({ full_name: z.string(), avatar_url: z.nullable(z.string()) })
+export type Specialist = z.infer<typeof Specialist>
 
 export const Application = z.object({
   id: Id,
@@ -32,6 +40,16 @@ export const Application = z.object({
     avatar_url: z.nullable(z.string()),
   }),
   version: Version,
+  /** Whose turn it is, since when and until when, and for what. */
+  turn: Turn,
+  turn_since: Time,
+  turn_due_on: z.nullable(z.string()),
+  next_kind: NextKind,
+  /** The current step, and of how many. */
+  step: z.nullable(z.object({ name: LocalizedAnswer, position: z.int(), of: z.int() })),
+  /** Messages of the office that the client has not read. */
+  unread: z.int(),
+  responsible: z.nullable(Specialist),
 })
 export type Application = z.infer<typeof Application>
 
@@ -52,9 +70,52 @@ export const StatusChange = z.object({
 })
 export type StatusChange = z.infer<typeof StatusChange>
 
+/** One step of a case, with the words it had when the application was handed in. */
+export const CaseStep = z.object({
+  id: Id,
+  position: z.int(),
+  name: LocalizedAnswer,
+  about: LocalizedAnswer,
+  turn: StepTurn,
+  closes: z.nullable(StepCloses),
+  state: StepState,
+  /** What the client is asked to do, in the office's words. */
+  ask: z.nullable(z.string()),
+  started_at: z.nullable(Time),
+  due_on: z.nullable(z.string()),
+  done_at: z.nullable(Time),
+  version: Version,
+})
+export type CaseStep = z.infer<typeof CaseStep>
+
+/** A client sees the responsible alone, and no id. */
+export const CasePerson = z.extend(Specialist, { is_responsible: z.boolean(), staff_id: z.optional(Id) })
+export type CasePerson = z.infer<typeof CasePerson>
+
+export const CaseDecisionCode = z.enum(caseDecisionCodes)
+
+export const decisionNoteLength = 500
+
+/** How many lines the service asks otherwise by now. */
+export const RequirementChanges = z.object({ added: z.int(), removed: z.int(), changed: z.int() })
+export type RequirementChanges = z.infer<typeof RequirementChanges>
+
 export const ApplicationFull = z.extend(Application, {
   checklist: z.array(checklistItem(ApplicationDocument)),
   history: z.array(StatusChange),
+  /** Why it was rejected or returned; the text is in the language of the reader. */
+  decision: z.nullable(z.object({ code: CaseDecisionCode, text: z.string(), note: z.nullable(z.string()) })),
+  steps: z.array(CaseStep),
+  people: z.array(CasePerson),
+  warnings: z.array(PassportWarning),
+  travel_on: z.nullable(z.string()),
+  return_on: z.nullable(z.string()),
+  outcome: z.nullable(Outcome),
+  finished_at: z.nullable(Time),
+  thread: z.object({ last_at: z.nullable(Time), unread: z.int() }),
+  /** This and what follows is for staff. */
+  requirements_changed: z.optional(RequirementChanges),
+  lead_id: z.optional(z.nullable(Id)),
 })
 export type ApplicationFull = z.infer<typeof ApplicationFull>
 
@@ -73,6 +134,7 @@ const NewApplication = z.object({
   /** This and the status are taken from staff only, who have to name the client. */
   client_id: ifGiven(Id),
   status: orElse(ApplicationStatus, 'pending'),
+  travel_on: orElse(Day, null),
 })
 
 const DraftChanges = z.object({
@@ -80,6 +142,7 @@ const DraftChanges = z.object({
   program_type: z.optional(program),
   country_preference: z.optional(orNull(ApplyCountry)),
   experience: z.optional(experience),
+  travel_on: z.optional(orNull(Day)),
   version: z.optional(Version),
 })
 
@@ -110,8 +173,33 @@ const filter = {
   partner_id: z.optional(z.string()),
 }
 
+const StatusDecision = z
+  .object({
+    id: Id,
+    status: ApplicationStatus,
+    /** Of a refusal or a return; the same status sent again adds it. */
+    reason_code: orElse(z.enum(caseReasonCodes), null),
+    note: orElse(paragraph(decisionNoteLength), null),
+    version: z.optional(Version),
+  })
+  .check(({ value: { status, reason_code, note }, issues }) => {
+    const add = (field: string, problem: FieldProblem) =>
+      issues.push({ code: 'custom', input: null, path: [field], params: { problem } })
+    if (reason_code && !isDecided(status)) add('reason_code', 'invalid')
+    if (reason_code === 'other' && !note) add('note', 'required')
+    if (note && !reason_code) add('reason_code', 'required')
+  })
+
 const params = z.object({ id: Id })
-const readers = allow({ own: ['client'], all: officeRoles, masked: ['finance'] })
+/** Who works on documents: on every handed-in application, or on those they are people of. */
+const documentTeam = { team: ['document_manager'], assigned: ['document_agent'] } as const
+const readers = allow({
+  own: ['client'],
+  all: officeRoles,
+  masked: ['finance', 'call_manager', 'consulting_manager'],
+  team: ['document_manager'],
+  assigned: ['consulting_agent', 'document_agent'],
+})
 
 export const applications = {
   list: endpoint({
@@ -155,7 +243,7 @@ export const applications = {
     body: DraftChanges,
     answer: Application,
     errors: ['wrong_state', 'changed_meanwhile'],
-    summary: 'Continues an own draft; files the new service does not ask for are removed',
+    summary: 'Continues an own draft; its checklist follows service and country',
   }),
   update: endpoint({
     method: 'PUT',
@@ -171,10 +259,10 @@ export const applications = {
     method: 'PATCH',
     path: '/applications/update-status',
     access: allow({ all: officeRoles }),
-    body: z.object({ id: Id, status: ApplicationStatus, version: z.optional(Version) }),
+    body: StatusDecision,
     answer: Application,
-    errors: ['not_found', 'changed_meanwhile'],
-    summary: 'Sets the status of an application',
+    errors: ['not_found', 'changed_meanwhile', 'wrong_state'],
+    summary: 'Sets the status of an application, with the reason of a refusal or a return',
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -204,12 +292,14 @@ export const applications = {
   upload: endpoint({
     method: 'POST',
     path: '/applications/upload/{applicationId}/{serviceInputId}',
-    access: allow({ own: ['client'], all: officeRoles }),
+    access: allow({ own: ['client'], all: officeRoles, ...documentTeam }),
     params: z.object({ applicationId: Id, serviceInputId: Id }),
+    /** Taken from who may review: the document is accepted with its upload. */
+    body: z.object({ accept: orElse(formFlag, false) }),
     file: { rules: documentRules },
     answer: ApplicationDocument,
     errors: ['wrong_state', 'quota_exceeded'],
-    summary: 'Attaches a file to an item of the checklist, or replaces it',
+    summary: 'Adds a version of a document that the checklist asks for',
   }),
   submit: endpoint({
     method: 'POST',

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { maxExperienceLength } from './applications.ts'
 import { ApplyCountry } from './country-fields.ts'
 import type { FieldProblem } from './field-problems.ts'
-import { Id, paragraph } from './fields.ts'
+import { Day, Id, paragraph } from './fields.ts'
+import { orNull } from './wire-values.ts'
 
 /** A group in which nothing is chosen says ''; each says in its own words that it wants a choice. */
 const chosen = (problem: FieldProblem) =>
@@ -17,6 +18,14 @@ export const ApplyForm = z.object({
       z.transform((value) => value as ApplyCountry),
     ),
     ApplyCountry,
+  ),
+  /** When the client means to leave, if that is known. */
+  travel_on: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((typed): string | null => typed),
+    ),
+    orNull(Day),
   ),
   experience: paragraph(maxExperienceLength),
 })

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { AvatarLink } from './auth.ts'
+import { HistoryEntry } from './client-history.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, Id, line, Passport, Phone, queryFlag, SearchText, Time, Version } from './fields.ts'
+import { Email, FullName, Id, line, Passport, Phone, queryFlag, SearchText, Time, Version } from './fields.ts'
+import { PassportChanges, PassportRecord } from './passport.ts'
 import { adminRoles, allow, officeRoles } from './roles.ts'
+import { languages } from './text.ts'
 import { avatarRules } from './uploads.ts'
 import { ifGiven, orElse, orNull, paging } from './wire-values.ts'
 
@@ -26,6 +29,8 @@ export const Client = z.object({
   email_proved: z.boolean(),
   /** Whether signing in to the account asks for a code; false as well for who may not see it, and at a hosted service. */
   second_factor: z.boolean(),
+  /** Whether mails remind the client of what is missing; true as well for who may not see it. */
+  reminders: z.boolean(),
   created_at: Time,
   version: Version,
 })
@@ -41,12 +46,33 @@ const ClientChanges = z.object({
   passport_number: z.optional(orNull(Passport)),
   /** Taken from a client only. */
   terms_version: ifGiven(line(40)),
+  /** Taken from a client only. */
+  reminders: z.optional(z.boolean()),
   /** This and what follows is taken from staff only. */
   email: z.optional(orNull(Email)),
   visa_type: z.optional(orNull(line(100))),
   direction: z.optional(orNull(line(100))),
   branch_id: z.optional(orNull(line(60))),
   version: z.optional(Version),
+})
+
+/** How a client whom the office enters came to the agency. */
+export const clientSources = [
+  'office',
+  'phone',
+  'recommendation',
+  'social',
+  'website',
+  'partner',
+  'other',
+] as const
+
+const NewClient = z.object({
+  full_name: FullName,
+  phone: Phone,
+  email: orElse(Email, null),
+  language: orElse(z.enum(languages), 'uz'),
+  source: orElse(z.enum(clientSources), 'office'),
 })
 
 export const clientFields = ['full_name', 'email', 'phone'] as const
@@ -87,6 +113,16 @@ export const clients = {
     answer: Client,
     summary: 'One client',
   }),
+  create: endpoint({
+    method: 'POST',
+    path: '/clients/create',
+    access: allow({ all: officeRoles }),
+    body: NewClient,
+    answer: Client,
+    status: 201,
+    errors: ['client_exists'],
+    summary: 'Adds a client; one with that phone or e-mail is refused and named',
+  }),
   update: endpoint({
     method: 'PUT',
     path: '/clients/update/{id}',
@@ -96,6 +132,44 @@ export const clients = {
     answer: Client,
     errors: ['email_taken', 'changed_meanwhile'],
     summary: 'Changes a client; what is left out stays',
+  }),
+  getHistory: endpoint({
+    method: 'GET',
+    path: '/clients/get-history/{id}',
+    access: allow({ all: officeRoles }),
+    params,
+    query: z.object(paging(20)),
+    answer: z.object({ results: z.array(HistoryEntry), has_more: z.boolean() }),
+    summary:
+      'What has happened around a client, newest first: leads, applications, exports, openings of files',
+  }),
+  getPassport: endpoint({
+    method: 'GET',
+    path: '/clients/get-passport/{id}',
+    access: allow({
+      own: ['client'],
+      all: officeRoles,
+      assigned: ['consulting_agent', 'document_agent'],
+      team: ['document_manager'],
+    }),
+    params,
+    answer: PassportRecord,
+    summary: 'The passport of a client; that staff have read it is recorded',
+  }),
+  updatePassport: endpoint({
+    method: 'PUT',
+    path: '/clients/update-passport/{id}',
+    access: allow({
+      own: ['client'],
+      all: officeRoles,
+      assigned: ['document_agent'],
+      team: ['document_manager'],
+    }),
+    params,
+    body: PassportChanges,
+    answer: PassportRecord,
+    errors: ['changed_meanwhile'],
+    summary: 'Changes the passport of a client; wrong check digits are named and stop nothing',
   }),
   uploadAvatar: endpoint({
     method: 'POST',

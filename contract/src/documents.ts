@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { ItemState } from './case-states.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, LocalizedAnswer, Time } from './fields.ts'
+import { Id, LocalizedAnswer, Time, Version } from './fields.ts'
+import { reviewReasonCodes } from './review-reasons.ts'
 import { allow, officeRoles } from './roles.ts'
 import { documentRules } from './uploads.ts'
 import { ifGiven } from './wire-values.ts'
@@ -26,22 +28,74 @@ export const StoredFile = z.object({
 })
 export type StoredFile = z.infer<typeof StoredFile>
 
-/** A document of the cabinet, apart from any application. */
+export const ReviewReasonCode = z.enum(reviewReasonCodes)
+
+/** Why a document was sent back: its text is in the language of the reader. */
+export const ItemReason = z.object({
+  code: ReviewReasonCode,
+  kind: z.enum(['new_file', 'new_document', 'talk']),
+  text: z.string(),
+  note: z.nullable(z.string()),
+})
+export type ItemReason = z.infer<typeof ItemReason>
+
+/** One upload of a document; its bytes may be erased already. */
+export const DocumentVersion = z.object({
+  id: Id,
+  n: z.int(),
+  file_id: z.nullable(Id),
+  name: z.string(),
+  file_url: z.nullable(z.string()),
+  uploaded_at: Time,
+  by: z.enum(['client', 'office']),
+  expires_on: z.nullable(z.string()),
+  is_erased: z.boolean(),
+})
+export type DocumentVersion = z.infer<typeof DocumentVersion>
+
+/** A document of a client, whichever applications use it. */
 export const Document = z.extend(StoredFile, {
   document_type: DocumentType,
   /** `uploaded_at` again, under the name the cabinet shows it by. */
   date: Time,
+  /** Of a document that no service asks for by name. */
+  title: z.string(),
+  version_count: z.int(),
+  /** The worst of the items of open applications that use it; null where none does. */
+  state: z.nullable(ItemState),
+  reason: z.nullable(ItemReason),
+  /** The applications that use it. */
+  used_in: z.array(Id),
+  from_office: z.boolean(),
 })
 export type Document = z.infer<typeof Document>
 
-/** What a service asks for, and what has been uploaded for it. */
+/** What a service asks for, what has been uploaded for it, and how that was judged. */
 export const checklistItem = <File extends z.ZodMiniType>(file: File) =>
   z.object({
     service_input_id: Id,
     name: LocalizedAnswer,
     description: LocalizedAnswer,
     required: z.boolean(),
+    /** The version that counts. */
     uploaded_doc: z.nullable(file),
+    /** Null while there is nothing to store about it. */
+    item_id: z.nullable(Id),
+    version: z.nullable(Version),
+    state: ItemState,
+    reason: z.nullable(ItemReason),
+    due_on: z.nullable(z.string()),
+    reviewed_at: z.nullable(Time),
+    /** Staff only. */
+    reviewer_name: z.optional(z.nullable(z.string())),
+    country_note: LocalizedAnswer,
+    example_url: z.nullable(z.string()),
+    form_url: z.nullable(z.string()),
+    /** The document was there before this application. */
+    reused: z.boolean(),
+    /** A better file for an accepted document, which has not been looked at yet. */
+    offered: z.nullable(z.object({ version_id: Id, uploaded_at: Time })),
+    versions: z.array(DocumentVersion),
   })
 
 const params = z.object({ id: Id })
@@ -65,14 +119,15 @@ export const documents = {
     file: { rules: documentRules },
     answer: Document,
     errors: ['quota_exceeded', 'wrong_state'],
-    summary: 'Stores a document; one of the same type is replaced',
+    summary: 'Stores a document as its next version; open applications that ask for it take it',
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/documents/delete/{id}',
     access: allow({ own: ['client'] }),
     params,
-    summary: 'Deletes an own document',
+    errors: ['in_use'],
+    summary: 'Deletes an own document that no open application was handed in with',
   }),
   makeLink: endpoint({
     method: 'GET',
@@ -81,7 +136,7 @@ export const documents = {
       own: ['client'],
       all: officeRoles,
       team: ['document_manager'],
-      assigned: ['document_agent'],
+      assigned: ['consulting_agent', 'document_agent'],
     }),
     params,
     answer: z.object({ file_url: z.string() }),

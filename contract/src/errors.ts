@@ -87,6 +87,24 @@ export const errors = {
     'The accounts of clients are at a hosted sign-in service: do this there',
     'Аккаунты клиентов находятся во внешнем сервисе входа: сделайте это там',
   ),
+  undo_too_late: row(
+    409,
+    'Endi bekor qilib bo‘lmaydi: mijozga aytilgan yoki hujjat o‘zgargan',
+    'It is too late to undo: the client has been told, or the document has changed',
+    'Отменить уже нельзя: клиенту сообщили или документ изменился',
+  ),
+  remind_not_now: row(
+    409,
+    'Hozir eslatib bo‘lmaydi: bugun eslatilgan, mijoz eslatmalarni o‘chirgan yoki soat 9 dan 20 gacha emas',
+    'No reminder can be sent now: one was sent today, the client has turned reminders off, or it is not between 9 and 20',
+    'Сейчас напомнить нельзя: сегодня уже напоминали, клиент выключил напоминания или сейчас не время с 9 до 20',
+  ),
+  document_type_taken: row(
+    409,
+    'Bu hujjat turi boshqa talabga biriktirilgan',
+    'This type of document belongs to another input',
+    'Этот тип документа закреплён за другим требованием',
+  ),
   changed_meanwhile: row(
     409,
     'Bu yozuvni shu orada boshqa kishi o‘zgartirdi',
@@ -131,6 +149,12 @@ export const errors = {
   ),
   username_taken: row(409, 'Bu login band', 'This username is already taken', 'Этот логин уже занят'),
   email_taken: row(409, 'Bu e-mail band', 'This email is already taken', 'Этот e-mail уже занят'),
+  client_exists: row(
+    409,
+    'Bu telefon yoki e-mail bilan mijoz bor: {name}',
+    'There is already a client with this phone or email: {name}',
+    'Клиент с таким телефоном или e-mail уже есть: {name}',
+  ),
   already_assigned: row(
     409,
     'Lead allaqachon biriktirilgan: {agent}',
@@ -174,6 +198,12 @@ export const errors = {
     "Fayl turi qo'llab-quvvatlanmaydi",
     'This file type is not accepted',
     'Файлы этого типа не принимаются',
+  ),
+  heic_refused: row(
+    415,
+    'Bu surat HEIC formatida, u qabul qilinmaydi. Kamerani JPEG formatiga o‘tkazing va qaytadan suratga oling. iPhone: Settings → Camera → Formats → Most Compatible. Android: kamera sozlamalarida HEIF (yuqori samarali suratlar) ni o‘chiring',
+    'This photo is in the HEIC format, which is not accepted. Switch the camera to JPEG and take the photo again. iPhone: Settings → Camera → Formats → Most Compatible. Android: turn off HEIF (high efficiency pictures) in the camera settings',
+    'Это фото в формате HEIC, он не принимается. Переключите камеру на JPEG и сделайте снимок заново. iPhone: Настройки → Камера → Форматы → Наиболее совместимые. Android: выключите HEIF (высокоэффективные снимки) в настройках камеры',
   ),
   invalid_fields: row(
     422,

@@ -33,6 +33,11 @@ const problems = {
     en: 'The upper limit must not be below the lower one',
     ru: 'Верхняя граница не должна быть меньше нижней',
   },
+  return_day: {
+    uz: 'Qaytish sanasi jo‘nash sanasidan oldin bo‘lmasligi kerak',
+    en: 'The return must not be before the departure',
+    ru: 'Возвращение не может быть раньше отъезда',
+  },
   twice: { uz: 'Bu allaqachon ro‘yxatda', en: 'This is already in the list', ru: 'Это уже есть в списке' },
   slug: {
     uz: 'Faqat kichik lotin harflari va ular orasida chiziqcha, masalan united-kingdom',
@@ -59,6 +64,26 @@ const problems = {
     uz: '6 tadan 12 tagacha lotin harfi va raqam, masalan AA1234567',
     en: '6 to 12 Latin letters and digits, for example AA1234567',
     ru: 'От 6 до 12 латинских букв и цифр, например AA1234567',
+  },
+  pinfl: {
+    uz: 'JSHSHIR 14 ta raqamdan iborat',
+    en: 'A PINFL has 14 digits',
+    ru: 'В ПИНФЛ 14 цифр',
+  },
+  citizenship: {
+    uz: 'Davlatning uch harfli ISO kodi, masalan UZB',
+    en: 'The three-letter ISO code of a country, for example UZB',
+    ru: 'Трёхбуквенный код страны по ISO, например UZB',
+  },
+  mrz: {
+    uz: 'Pasportda 44 belgili ikki qator, ID-kartada 30 belgili uch qator bo‘ladi',
+    en: 'A passport has two lines of 44 characters, an ID card three lines of 30',
+    ru: 'В паспорте две строки по 44 знака, в ID-карте три строки по 30',
+  },
+  expiry: {
+    uz: 'Amal qilish muddati berilgan sanadan keyin bo‘lishi kerak',
+    en: 'The expiry date must be after the date of issue',
+    ru: 'Срок действия должен быть позже даты выдачи',
   },
   username: {
     uz: 'Faqat lotin harflari, raqamlar, nuqta, chiziqcha va pastki chiziq',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { latinCapitals } from './latin-capitals.ts'
 
 // Tab and line breaks are allowed in paragraphs only; the bidi marks can make a name read as another one.
 const controlInLine = /[\p{Cc}\u2028\u2029\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
@@ -52,9 +53,12 @@ export const Email = z.string().check(
   z.email(),
 )
 
-/** 6 to 12 Latin letters and digits, however they were spaced: passports of other countries are not AA1234567. */
+/**
+ * 6 to 12 Latin letters and digits, however they were spaced, also typed on a Russian keyboard: passports of other
+ * countries are not AA1234567.
+ */
 export const Passport = z.string().check(
-  z.overwrite((value) => value.normalize('NFC').replace(/\s/g, '').toUpperCase()),
+  z.overwrite((value) => latinCapitals(value.normalize('NFC').replace(/\s/g, ''))),
   z.refine((value) => /^[A-Z0-9]{6,12}$/.test(value), { params: { problem: 'passport' } }),
 )
 

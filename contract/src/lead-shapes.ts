@@ -112,7 +112,10 @@ export type LeadFull = z.infer<typeof LeadFull>
 export const LeadDocument = z.extend(StoredFile, { lead_id: Id, service_input_id: Id })
 export type LeadDocument = z.infer<typeof LeadDocument>
 
-export const LeadChecklistItem = checklistItem(LeadDocument)
+export const LeadChecklistItem = z.extend(checklistItem(LeadDocument), {
+  /** The client of the lead has handed this document over before; it counts as there. */
+  known: z.boolean(),
+})
 export type LeadChecklistItem = z.infer<typeof LeadChecklistItem>
 
 export const DuplicateLead = z.extend(Lead, { alike_by: z.array(DuplicateField) })
