@@ -4,22 +4,53 @@ import { Id, Ids, Time } from './fields.ts'
 import { agentRoles, allow, officeRoles, stageManagerRoles } from './roles.ts'
 import { paging } from './wire-values.ts'
 
-/** A mention in a note, a lead assigned to the reader, a call that is due, a lead that came into the reader's stage. */
-export const notificationKinds = ['mention', 'assigned', 'callback', 'arrived'] as const
-export const NotificationKind = z.enum(notificationKinds)
+/**
+ * Of colleagues: a mention in a note, a lead assigned to the reader, a call that is due, a lead that came into the reader's
+ * stage; a case assigned to the reader, a message of a client, a document that answers a request, a mention in a note of a
+ * case.
+ */
+export const staffNotificationKinds = [
+  'mention',
+  'assigned',
+  'callback',
+  'arrived',
+  'case_assigned',
+  'case_message',
+  'document_waiting',
+  'case_mention',
+] as const
+export type StaffNotificationKind = (typeof staffNotificationKinds)[number]
+
+/** Of clients, about an application; `expiring` is about a document. */
+export const clientNotificationKinds = [
+  'received',
+  'document_redo',
+  'document_accepted',
+  'decision',
+  'step',
+  'responsible',
+  'message',
+  'reminder',
+  'expiring',
+] as const
+export type ClientNotificationKind = (typeof clientNotificationKinds)[number]
+
+export const NotificationKind = z.enum([...staffNotificationKinds, ...clientNotificationKinds])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
 export const Notification = z.object({
   id: Id,
   kind: NotificationKind,
   lead_id: z.nullable(Id),
+  application_id: z.nullable(Id),
+  /** Of a client in the language of the call. */
   text: z.string(),
   created_at: Time,
   read_at: z.nullable(Time),
 })
 export type Notification = z.infer<typeof Notification>
 
-const access = allow({ own: [...officeRoles, ...stageManagerRoles, ...agentRoles] })
+const access = allow({ own: ['client', ...officeRoles, ...stageManagerRoles, ...agentRoles] })
 
 export const notifications = {
   list: endpoint({

@@ -13,3 +13,7 @@ export const ProfileForm = z.object({
   email: z.optional(Email),
 })
 export type ProfileForm = z.output<typeof ProfileForm>
+
+/** How the agency calls a client, and on which number. */
+export const NameAndPhone = z.pick(ProfileForm, { full_name: true, phone: true })
+export type NameAndPhone = z.output<typeof NameAndPhone>

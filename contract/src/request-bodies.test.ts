@@ -67,6 +67,7 @@ describe('an application', () => {
       country_preference: null,
       experience: null,
       status: 'pending',
+      travel_on: null,
     })
     expect(accepts(applications.create.body, {})).toBe(false)
   })
@@ -237,7 +238,12 @@ describe('a service input', () => {
     [{}, ''],
   ])('may be described as %j', (description, uz) => {
     const parsed = z.parse(inputs.create.body, { name: { uz: 'Pasport' }, description })
-    expect(parsed).toEqual({ name: { uz: 'Pasport', en: '', ru: '' }, description: { uz, en: '', ru: '' } })
+    expect(parsed).toEqual({
+      name: { uz: 'Pasport', en: '', ru: '' },
+      description: { uz, en: '', ru: '' },
+      document_type: null,
+      valid_days: null,
+    })
   })
 
   test('needs an Uzbek name', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { avatarRules, checkUpload, csvRules, documentRules, imageRules } from './uploads.ts'
+import { avatarRules, checkUpload, csvRules, documentRules, imageRules, isHeic } from './uploads.ts'
 
 const file = (name: string, size = 1000) => ({ name, size })
 
@@ -27,4 +27,31 @@ test('an avatar may be a picture but not a drawing', () => {
   expect(checkUpload(avatarRules, file('a.svg'))).toBe('file_type_refused')
   expect(checkUpload(avatarRules, file('a.webp'))).toBeNull()
   expect(checkUpload(csvRules, file('leads.csv'))).toBeNull()
+})
+
+/** The first box of a picture: its major brand, a version, and the brands it is compatible with. */
+function aHead(major: string, compatible: string[], length = 16 + 4 * compatible.length): Uint8Array {
+  const box = new TextEncoder().encode(`\0\0\0\0ftyp${major}\0\0\0\0${compatible.join('')}`)
+  new DataView(box.buffer).setUint32(0, length)
+  return box
+}
+
+test.each<[string, Uint8Array]>([
+  ['a photo of an iPhone', aHead('heic', ['mif1', 'heic'])],
+  ['a photo that names its container first', aHead('mif1', ['mif1', 'miaf', 'heic'])],
+  ['a burst of photos', aHead('msf1', ['hevc'])],
+  ['a photo of ten bits', aHead('heix', [])],
+])('HEIC is known by its first bytes: %s', (_what, head) => {
+  expect(isHeic(head)).toBe(true)
+})
+
+test.each<[string, Uint8Array]>([
+  ['AVIF in the same container', aHead('mif1', ['avif', 'miaf'])],
+  ['AVIF', aHead('avif', ['mif1', 'heic'])],
+  ['a film', aHead('isom', ['mp41'])],
+  ['the name of the brand outside of the box', aHead('mif1', ['avif', 'heic'], 20)],
+  ['a JPEG', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70])],
+  ['nothing', new Uint8Array()],
+])('what is no HEIC is not taken for it: %s', (_what, head) => {
+  expect(isHeic(head)).toBe(false)
 })

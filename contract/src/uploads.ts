@@ -29,7 +29,7 @@ export const csvRules: UploadRules = { maxBytes: 5 * megabyte, types: ['csv'] }
 /** What all files of one client may take together. */
 export const clientQuotaBytes = 200 * megabyte
 
-export type UploadProblem = 'file_too_large' | 'file_type_refused' | 'file_empty'
+export type UploadProblem = 'file_too_large' | 'file_type_refused' | 'file_empty' | 'heic_refused'
 
 /** The check a page can make before it sends anything; the server checks the content as well. */
 export function checkUpload(rules: UploadRules, file: { name: string; size: number }): UploadProblem | null {
@@ -42,4 +42,26 @@ export function checkUpload(rules: UploadRules, file: { name: string; size: numb
 export function nameEnding(name: string): string {
   const dot = name.lastIndexOf('.')
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase()
+}
+
+/** How many first bytes `isHeic` wants to see; fewer are enough for a shorter file. */
+export const heicHeadBytes = 64
+
+/**
+ * Whether content is a photo in the HEIC format, whatever its name says: phones and messengers rename such photos. Its
+ * first box lists brands; that of the codec tells it from other formats in the same container.
+ */
+export function isHeic(head: Uint8Array): boolean {
+  const text = String.fromCharCode(...head.subarray(0, heicHeadBytes))
+  if (text.slice(4, 8) !== 'ftyp') return false
+  const [major = '', , ...compatible] = text.slice(8, boxLength(head)).match(/.{4}/gs) ?? []
+  return isHeicBrand(major) || (/^(mif1|msf1)$/.test(major) && compatible.some(isHeicBrand))
+}
+
+function boxLength(head: Uint8Array): number {
+  return new DataView(head.buffer, head.byteOffset, head.byteLength).getUint32(0)
+}
+
+function isHeicBrand(brand: string): boolean {
+  return /^he(ic|ix|im|is|vc|vx|vm|vs)$/.test(brand)
 }
