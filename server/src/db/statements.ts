@@ -42,6 +42,8 @@ export function transactionOn(run: Runner, script: Database['script'], depth = 1
 export const parsers: Record<number, (value: string) => unknown> = {
   20: Number,
   1082: (value) => value,
+  // Without a zone, as JSON of the database has it too.
+  1114: (value) => value.replace(' ', 'T'),
   1184: isoTime,
 }
 
