@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { documentReview } from 'contract/document-review'
 import { type DocumentType, documents, maxOtherDocuments } from 'contract/documents'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asClient, asStaff, type Caller } from '../../testing/accounts/callers.ts'
+import { aProgram, applicationCalls } from '../../testing/calls/application-calls.ts'
+import { reviewCalls, seen } from '../../testing/calls/review-calls.ts'
 import { aPdf } from '../../testing/records/document-files.ts'
+import { aStoredDocument } from '../../testing/records/stored-documents.ts'
 import { startApp, type TestApp } from '../../testing/servers/start-app.ts'
 
 let app: TestApp
@@ -45,6 +49,12 @@ describe('uploading', () => {
       file_url: expect.stringContaining(`/files/${sent.file_id}?person=client%3A${client.id}`),
       uploaded_at: expect.stringMatching(/Z$/),
       date: sent.uploaded_at,
+      title: '',
+      version_count: 1,
+      state: null,
+      reason: null,
+      used_in: [],
+      from_office: false,
     })
     expect((await list()).map(({ id, name }) => [id, name])).toEqual([[sent.id, 'Pasport nusxasi.pdf']])
     const opened = await open(sent.file_url)
@@ -54,36 +64,27 @@ describe('uploading', () => {
     ])
   })
 
-  test('another of the type takes the place of the one before, whose bytes go', async () => {
+  test('another of the type is the next version of the document, and the one before stays', async () => {
     const first = await upload('diplom')
     const second = await upload('diplom', client, file('newer.pdf'))
-    expect((await list()).map(({ id }) => id)).toEqual([second.id])
-    expect(second.id).not.toBe(first.id)
-    const [old, live] = await keysOf(client.id)
-    expect([old?.state, live?.state]).toEqual(['removed', 'live'])
-    const stored = await storedKeys()
-    expect([stored.includes(old?.storage_key ?? ''), stored.includes(live?.storage_key ?? '')]).toEqual([
-      false,
-      true,
-    ])
-    expect((await open(first.file_url)).statusCode).toBe(404)
+    expect(second).toMatchObject({ id: first.id, name: 'newer.pdf', version_count: 2 })
+    expect(await list()).toMatchObject([{ id: first.id, file_id: second.file_id }])
+    expect((await keysOf(client.id)).map(({ state }) => state)).toEqual(['live', 'live'])
+    for (const { file_url } of [first, second]) expect((await open(file_url)).statusCode).toBe(200)
   })
 
-  test('two of one type at once leave one, and one file', async () => {
+  test('three of one type at once are three versions of one document', async () => {
     await Promise.all([upload('cv'), upload('cv'), upload('cv')])
-    expect(await list()).toHaveLength(1)
-    expect((await keysOf(client.id)).filter(({ state }) => state === 'live')).toHaveLength(1)
+    expect(await list()).toMatchObject([{ document_type: 'cv', version_count: 3 }])
   })
 
   test('several of type other are stored, up to their limit, also when they come at once', async () => {
-    await app.db.run(sql`
-      with made as (
-        insert into files (storage_key, original_name, media_type, size, sha256, client_id, state)
-        select 'many-others-' || gen_random_uuid(), 'x.pdf', 'application/pdf', 1, sha256('x'), ${client.id}, 'live'
-        from generate_series(1, ${maxOtherDocuments - 1}::int)
-        returning id
-      )
-      insert into documents (client_id, document_type, file_id) select ${client.id}, 'other', id from made`)
+    const files = await app.db.all<{ id: string }>(sql`
+      insert into files (storage_key, original_name, media_type, size, sha256, client_id, state)
+      select 'many-others-' || gen_random_uuid(), 'x.pdf', 'application/pdf', 1, sha256('x'), ${client.id}, 'live'
+      from generate_series(1, ${maxOtherDocuments - 1}::int)
+      returning id`)
+    for (const { id } of files) await aStoredDocument(app.db, { file_id: id })
     const before = (await storedKeys()).length
     const results = await Promise.allSettled([upload('other'), upload('other'), upload('other')])
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -92,11 +93,12 @@ describe('uploading', () => {
     expect((await storedKeys()).length).toBe(before + 1)
   })
 
-  test('the bytes of the replaced file do not count against the new one', async () => {
+  test('where the quota is full, the oldest replaced versions make room', async () => {
     await upload('photo', client, file('photo.pdf', 5000))
+    await upload('photo', client, file('photo.pdf', 1000))
     await fillUpTo(client.id, 1000)
-    await expect(upload('cv', client, file('cv.pdf', 2000))).rejects.toMatchObject({ code: 'quota_exceeded' })
-    expect((await upload('photo', client, file('photo.pdf', 5500))).name).toBe('photo.pdf')
+    await expect(upload('cv', client, file('cv.pdf', 7000))).rejects.toMatchObject({ code: 'quota_exceeded' })
+    expect(await upload('photo', client, file('photo.pdf', 5500))).toMatchObject({ version_count: 3 })
     await expect(upload('photo', client, file('photo.pdf', 9000))).rejects.toMatchObject({
       code: 'quota_exceeded',
     })
@@ -123,6 +125,18 @@ describe('uploading', () => {
     const [first, second] = [await send(), await send()]
     expect(second).toEqual(first)
     expect(await list()).toHaveLength(1)
+  })
+
+  test('deleted and sent again with its key, it is stored again, once', async () => {
+    const key = { 'idempotency-key': randomUUID() }
+    const send = () => client.call(documents.upload, { body: { document_type: 'cv' }, file: file() }, key)
+    const first = await send()
+    await client.call(documents.remove, { params: { id: first.id } })
+    const again = await Promise.all([send(), send(), send()])
+    expect(new Set(again.map(({ file_id }) => file_id)).size).toBe(1)
+    expect(again[0]?.file_id).not.toBe(first.file_id)
+    expect((await list()).map(({ file_id }) => file_id)).toEqual([again[0]?.file_id])
+    expect((await open(again[0]?.file_url ?? null)).statusCode).toBe(200)
   })
 
   async function fillUpTo(id: string, left: number): Promise<void> {
@@ -174,6 +188,35 @@ describe('listing', () => {
     const { file_id } = await upload('cv')
     await app.db.run(sql`update files set scan = 'waiting' where id = ${file_id}`)
     expect(await list()).toMatchObject([{ file_id, file_url: null }])
+  })
+
+  test('a file of a draft waits for nobody, so its document has no state before the hand-in', async () => {
+    const program = await aProgram(app.db)
+    const own = applicationCalls(client)
+    const id = await own.wholeDraft(program)
+    const states = async () => {
+      const records = await client.call(documentReview.getAll, { query: {} })
+      return [await list(), records].map((rows) => rows.map(({ state }) => state))
+    }
+    expect(await states()).toEqual([
+      [null, null],
+      [null, null],
+    ])
+    expect((await list()).map(({ used_in }) => used_in)).toEqual([[id], [id]])
+    await own.submit(id)
+    expect(await states()).toEqual([
+      ['waiting', 'waiting'],
+      ['waiting', 'waiting'],
+    ])
+    const manager = await asStaff(app, 'manager')
+    await reviewCalls(manager).accept(await seen(manager, id, program.photo))
+    await reviewCalls(manager).redo(await seen(manager, id, program.passport))
+    // Both are used in another draft, where the file that waits says nothing about them either.
+    await own.create(program.id)
+    expect(await states()).toEqual([
+      ['accepted', 'redo'],
+      ['accepted', 'redo'],
+    ])
   })
 })
 

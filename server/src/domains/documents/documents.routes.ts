@@ -2,7 +2,8 @@ import type { documents } from 'contract/documents'
 import { downloadFile } from '../../files/download.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { makeLink } from './make-link.ts'
-import { listDocumentsOf, removeDocument, uploadDocument } from './own-documents.ts'
+import { listDocumentsOf, uploadDocument } from './own-documents.ts'
+import { removeDocument } from './remove-document.ts'
 
 export const documentsRoutes: Handlers<typeof documents> = {
   list: (call) => listDocumentsOf(call, call.query),

@@ -61,7 +61,6 @@ describe('a file that is not offered gets no link, and the one it had opens noth
     ['removed', () => change(sql`state = 'removed', removed_at = now()`)],
     ['waiting for the scanner', () => change(sql`scan = 'waiting'`)],
     ['found bad', () => change(sql`scan = 'bad'`)],
-    ['of a deleted application', () => moveToApplication(sql`now()`)],
     [
       'of a deleted client',
       () => app.db.run(sql`update clients set deleted_at = now() where id = ${client.id}`),
@@ -74,29 +73,6 @@ describe('a file that is not offered gets no link, and the one it had opens noth
     await expect(linkOf(client)).rejects.toMatchObject(ofOwner)
     expect(await statusOf(url)).toBe(404)
   })
-
-  test('one of an application that is there is offered', async () => {
-    await moveToApplication(sql`null`)
-    expect(await statusOf(await linkOf(client))).toBe(200)
-    expect(await statusOf(url)).toBe(200)
-  })
-
-  async function moveToApplication(deletedAt: Sql): Promise<void> {
-    const text = '{"uz": "x", "en": "", "ru": ""}'
-    await app.db.run(sql`delete from documents where file_id = ${fileId}`)
-    await app.db.run(sql`
-      with service as (
-        insert into services (title, description, price, icon_name, icon_color, features, position)
-        values (${text}, ${text}, '', 'FileText', 'blue', '[]', 1) returning id
-      ), input as (
-        insert into service_inputs (name, description) values (${text}, ${text}) returning id
-      ), application as (
-        insert into applications (client_id, service_id, deleted_at)
-        select ${client.id}, id, ${deletedAt} from service returning id
-      )
-      insert into application_documents (application_id, service_input_id, file_id)
-      select application.id, input.id, ${fileId} from application, input`)
-  }
 })
 
 describe('a link to the file of a lead', () => {
@@ -105,7 +81,9 @@ describe('a link to the file of a lead', () => {
   beforeEach(async () => {
     agent = await asStaff(app, 'document_agent')
     leadId = await aLead(app.db, { stage: 'documenting', status: 'new', agent_id: agent.id })
-    await app.db.run(sql`delete from documents where file_id = ${fileId}`)
+    await app.db.run(
+      sql`update documents set client_id = null, lead_id = ${leadId} where client_id = ${client.id}`,
+    )
     await app.db.run(sql`update files set client_id = null, lead_id = ${leadId} where id = ${fileId}`)
   })
   const change = (set: Sql) => app.db.run(sql`update leads set ${set} where id = ${leadId}`)
