@@ -6,8 +6,8 @@ import { countOwn, setRead } from './notifications.queries.ts'
 export function markRead({ db, actor }: ActorCall, ids: string[]): Promise<undefined> {
   const uniqueIds = [...new Set(ids.map((id) => id.toLowerCase()))]
   return db.transaction(async (tx) => {
-    if ((await countOwn(tx, actor.id, uniqueIds)) < uniqueIds.length) throw new ApiError('not_found')
-    await setRead(tx, actor.id, uniqueIds)
+    if ((await countOwn(tx, actor, uniqueIds)) < uniqueIds.length) throw new ApiError('not_found')
+    await setRead(tx, actor, uniqueIds)
     return undefined
   })
 }

@@ -3,7 +3,7 @@ import { leads } from 'contract/leads'
 import { notifications } from 'contract/notifications'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asStaff, type Caller } from '../../testing/accounts/callers.ts'
+import { asClient, asStaff, type Caller } from '../../testing/accounts/callers.ts'
 import { aLead } from '../../testing/records/records.ts'
 import { startApp, type TestApp } from '../../testing/servers/start-app.ts'
 
@@ -37,6 +37,7 @@ describe('the list', () => {
       id: ids[2],
       kind: 'assigned',
       lead_id: null,
+      application_id: null,
       text: 'notice 3',
       created_at: expect.any(String),
       read_at: null,
@@ -97,5 +98,53 @@ describe('reading', () => {
     ['too many', Array.from({ length: 501 }, () => randomUUID())],
   ])('%s: 422', async (_name, ids) => {
     await expect(markRead(await asStaff(app, 'call_agent'), ids)).rejects.toMatchObject({ status: 422 })
+  })
+})
+
+describe('those of a client', () => {
+  const addOf = async (clientId: string) =>
+    (
+      await app.db.only<{ id: string }>(sql`
+        insert into notifications (client_id, kind, data)
+        values (${clientId}, 'expiring', ${JSON.stringify({
+          expiring: {
+            version_id: randomUUID(),
+            days: 14,
+            item: { uz: 'Pasport', en: '', ru: 'Паспорт' },
+            on: '2026-12-05',
+          },
+        })}::jsonb) returning id`)
+    ).id
+
+  test.each([
+    ['uz', 'Pasport: muddati 05/12/2026 kuni tugaydi'],
+    ['en', 'Pasport: it expires on 5 December 2026'],
+    ['ru', 'Паспорт: срок действия заканчивается 5 декабря 2026 г.'],
+  ])('are sentences in %s, made when they are read', async (language, text) => {
+    const client = await asClient(app)
+    const id = await addOf(client.id)
+    expect(await client.call(notifications.list, {}, { 'accept-language': language })).toEqual([
+      {
+        id,
+        kind: 'expiring',
+        lead_id: null,
+        application_id: null,
+        text,
+        created_at: expect.any(String),
+        read_at: null,
+      },
+    ])
+  })
+
+  test('are read by themselves alone', async () => {
+    const [client, other, admin] = [await asClient(app), await asClient(app), await asStaff(app, 'admin')]
+    const id = await addOf(client.id)
+    for (const stranger of [other, admin]) {
+      expect(await list(stranger)).toEqual([])
+      await expect(markRead(stranger, [id])).rejects.toMatchObject({ status: 404 })
+    }
+    expect(await readTimes(client)).toEqual([null])
+    await markRead(client, [id])
+    expect(await readTimes(client)).toEqual([expect.any(String)])
   })
 })

@@ -1,6 +1,7 @@
-import type { Notification, NotificationKind } from 'contract/notifications'
+import type { Notification, StaffNotificationKind } from 'contract/notifications'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
+import type { Actor } from '../../http/actor.ts'
 
 /** Newest first. A notice stays as it was written, also about a lead that its reader has lost since. */
 export function listNotifications(
@@ -9,28 +10,33 @@ export function listNotifications(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Notification[]> {
   return db.all<Notification>(sql`
-    select id, kind, lead_id, text, created_at, read_at from notifications
+    select id, kind, lead_id, application_id, text, created_at, read_at from notifications
     where staff_id = ${staffId}
     order by created_at desc, id desc
     limit ${limit} offset ${offset}`)
 }
 
+type Reader = Pick<Actor, 'kind' | 'id'>
+
+const isOf = ({ kind, id }: Reader): Sql =>
+  kind === 'client' ? sql`client_id = ${id}` : sql`staff_id = ${id}`
+
 /** How many of these belong to the person. */
-export async function countOwn(db: Database, staffId: string, ids: string[]): Promise<number> {
+export async function countOwn(db: Database, reader: Reader, ids: string[]): Promise<number> {
   const { count } = await db.only<{ count: number }>(sql`
-    select count(*) as count from notifications where staff_id = ${staffId} and id = any (${ids}::uuid[])`)
+    select count(*) as count from notifications where ${isOf(reader)} and id = any (${ids}::uuid[])`)
   return count
 }
 
 /** What was read before stays at its time. */
-export async function setRead(db: Database, staffId: string, ids: string[]): Promise<void> {
+export async function setRead(db: Database, reader: Reader, ids: string[]): Promise<void> {
   await db.run(sql`
     update notifications set read_at = now()
-    where staff_id = ${staffId} and id = any (${ids}::uuid[]) and read_at is null`)
+    where ${isOf(reader)} and id = any (${ids}::uuid[]) and read_at is null`)
 }
 
 type Notice = {
-  kind: NotificationKind
+  kind: StaffNotificationKind
   lead_id: string | null
   text: string
   /** Which of the active colleagues. */

@@ -1,9 +1,9 @@
 import type { notifications } from 'contract/notifications'
 import type { Handlers } from '../../http/handler.ts'
+import { listNotices } from './list-notices.ts'
 import { markRead } from './mark-read.ts'
-import { listNotifications } from './notifications.queries.ts'
 
 export const notificationsRoutes: Handlers<typeof notifications> = {
-  list: ({ db, actor, query }) => listNotifications(db, actor.id, query),
+  list: listNotices,
   markRead: (call) => markRead(call, call.body.ids),
 }

@@ -1,0 +1,70 @@
+import { caseRoles } from 'contract/cases'
+import sql from 'sql-template-tag'
+import type { Database } from '../../db/database.ts'
+import type { Actor } from '../../http/actor.ts'
+import { mentionedNames } from './mentioned-names.ts'
+import { insertCaseNotices } from './notify-case.queries.ts'
+
+// Notices about cases inside the office, in Uzbek. Each belongs into the transaction it is about.
+
+type Call = { actor: Actor }
+type NamedCase = { application_id: string; client_name: string }
+
+/** A colleague was made responsible by another one: one case is named, several are counted. */
+export function notifyCaseAssigned(
+  tx: Database,
+  { actor }: Call,
+  staffIds: string[],
+  cases: NamedCase[],
+): Promise<void> {
+  const [first] = cases
+  const isOne = first && cases.length === 1
+  return insertCaseNotices(tx, {
+    kind: 'case_assigned',
+    application_id: isOne ? first.application_id : null,
+    text: isOne ? `${nameOf(first)} ishi sizga biriktirildi` : `Sizga ${cases.length} ta ish biriktirildi`,
+    to: sql`id = any (${staffIds}::uuid[]) and id <> ${actor.id}`,
+  })
+}
+
+/** Colleagues were asked to help with a case. */
+export function notifyCaseHelped(
+  tx: Database,
+  { actor }: Call,
+  staffIds: string[],
+  named: NamedCase,
+): Promise<void> {
+  return insertCaseNotices(tx, {
+    kind: 'case_assigned',
+    application_id: named.application_id,
+    text: `${nameOf(named)} ishiga yordamchi qilib qo‘shildingiz`,
+    to: sql`id = any (${staffIds}::uuid[]) and id <> ${actor.id}`,
+  })
+}
+
+type Mentioning = { application_id: string; text: string; author_name: string | null }
+
+/**
+ * A note names colleagues. Only those who may work on cases are notified, and not the author. Whether they may see this
+ * one is checked when they open it, so nothing of it is in the text.
+ */
+export async function notifyCaseMentioned(
+  tx: Database,
+  { actor }: Call,
+  { application_id, text, author_name }: Mentioning,
+): Promise<void> {
+  const names = mentionedNames(text)
+  if (names.length === 0) return
+  await insertCaseNotices(tx, {
+    kind: 'case_mention',
+    application_id,
+    text: `${author_name} sizni ish izohida tilga oldi`,
+    to: sql`
+      lower(username) = any (${names}::text[]) and id <> ${actor.id}
+      and (role = any (${caseRoles}::text[]) or has_access && ${caseRoles}::text[])`,
+  })
+}
+
+function nameOf({ client_name }: NamedCase): string {
+  return client_name || 'Ismsiz mijoz'
+}

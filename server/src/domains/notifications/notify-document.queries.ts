@@ -1,0 +1,16 @@
+import sql from 'sql-template-tag'
+import type { Database } from '../../db/database.ts'
+
+/** For the responsible of each case that an item is of, but for the one who did it. */
+export async function insertAnswered(tx: Database, actorId: string, itemIds: string[]): Promise<void> {
+  await tx.run(sql`
+    insert into notifications (staff_id, kind, application_id, text)
+    select staff.id, 'document_waiting', applications.id,
+      concat_ws(': ', nullif(clients.full_name, ''), '«' || (case_items.name ->> 'uz') || '» qayta yuklandi')
+    from case_items
+      join applications on applications.id = case_items.application_id and applications.status <> 'draft'
+      join clients on clients.id = applications.client_id
+      join cases on cases.application_id = applications.id
+      join staff on staff.id = cases.responsible_id and staff.active and staff.deleted_at is null
+    where case_items.id = any (${itemIds}::uuid[]) and staff.id <> ${actorId}`)
+}
