@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { applications } from 'contract/applications'
+import type { Input } from 'contract/endpoint'
 import { inputs } from 'contract/inputs'
 import { services } from 'contract/services'
 import sql from 'sql-template-tag'
@@ -25,7 +26,8 @@ beforeEach(async () => {
 })
 
 const anInput = async (uz: string) => (await manager.call(inputs.create, { body: { name: { uz } } })).id
-const connect = (input_id: string, how: { required?: boolean; position?: number } = {}) =>
+type How = Omit<Input<typeof inputs.connect>['body'], 'service_id' | 'input_id'>
+const connect = (input_id: string, how: How = {}) =>
   manager.call(inputs.connect, { body: { service_id, input_id, ...how } })
 const disconnect = (input_id: string) => manager.call(inputs.disconnect, { body: { service_id, input_id } })
 const list = () => manager.call(inputs.listByService, { params: { service_id } })
@@ -33,7 +35,16 @@ const places = async () => (await list()).map(({ name, position }) => `${name.uz
 
 describe('connecting', () => {
   test('makes a service ask for an input: required, and behind the others', async () => {
-    expect(await connect(a)).toEqual({ service_id, input_id: a, required: true, position: 1 })
+    expect(await connect(a)).toEqual({
+      service_id,
+      input_id: a,
+      required: true,
+      position: 1,
+      countries: [],
+      note: { uz: '', en: '', ru: '' },
+      country_rules: {},
+      due_days: null,
+    })
     expect(await connect(b, { required: false })).toMatchObject({ required: false, position: 2 })
     const [first, second] = await list()
     expect(first).toMatchObject({
@@ -67,6 +78,44 @@ describe('connecting', () => {
     const links = await Promise.all([a, b, c, a, b, c, a, b, c].map((id) => connect(id)))
     expect(new Set(links.map(({ position }) => position)).size).toBe(3)
     expect((await list()).map(({ position }) => position)).toEqual([1, 2, 3])
+  })
+})
+
+describe('countries', () => {
+  const note = { uz: 'Notarial tarjima bilan', en: '', ru: '' }
+
+  test('are stored with what each asks otherwise, and answered with the inputs of the service', async () => {
+    const how: How = {
+      countries: ['KR', 'AU'],
+      note,
+      country_rules: { KR: { required: true, note }, AU: { required: false } },
+      due_days: 7,
+    }
+    expect(await connect(a, how)).toMatchObject(how)
+    expect(await list()).toMatchObject([{ id: a, ...how }])
+  })
+
+  test('stay as they are where a change leaves them out, and are emptied by nothing', async () => {
+    await connect(a, { countries: ['KR'], note, country_rules: { KR: { required: false } }, due_days: 7 })
+    expect(await connect(a, { required: false })).toMatchObject({
+      countries: ['KR'],
+      note,
+      country_rules: { KR: { required: false } },
+      due_days: 7,
+    })
+    expect(await connect(a, { countries: [], note: {}, country_rules: {}, due_days: null })).toMatchObject({
+      required: false,
+      countries: [],
+      note: { uz: '', en: '', ru: '' },
+      country_rules: {},
+      due_days: null,
+    })
+  })
+
+  test('do not show in what visitors are told', async () => {
+    await connect(a, { countries: ['KR'], note })
+    const told = await asVisitor(app).call(services.requirements, { params: { id: service_id } })
+    expect(told).toEqual([{ name: { uz: 'A', en: '', ru: '' }, required: true, position: 1 }])
   })
 })
 
@@ -147,7 +196,9 @@ describe('disconnecting', () => {
     await client.call(applications.upload, { params: { applicationId: id, serviceInputId: a }, file })
     await disconnect(a)
     const remaining = await app.db.all(sql`
-      select state from application_documents join files on files.id = file_id where application_id = ${id}`)
+      select files.state from case_items
+        join document_versions on document_versions.id = version_id join files on files.id = file_id
+      where application_id = ${id}`)
     expect(remaining).toEqual([{ state: 'live' }])
     const { checklist } = await manager.call(applications.getFull, { params: { id } })
     expect(checklist).toMatchObject([{ service_input_id: a, required: false }])
@@ -167,6 +218,12 @@ describe('refused', () => {
     ['a position beyond all', () => ({ service_id, input_id: a, position: 1001 }), 422],
     ['half a position', () => ({ service_id, input_id: a, position: 1.5 }), 422],
     ['a position in words', () => ({ service_id, input_id: a, position: 'last' }), 422],
+    ['a country without rules', () => ({ service_id, input_id: a, countries: ['UZ'] }), 422],
+    ['a country twice', () => ({ service_id, input_id: a, countries: ['KR', 'KR'] }), 422],
+    ['a rule of no country', () => ({ service_id, input_id: a, country_rules: { uz: {} } }), 422],
+    ['a rule in words', () => ({ service_id, input_id: a, country_rules: { KR: { required: 'yes' } } }), 422],
+    ['no days', () => ({ service_id, input_id: a, due_days: 0 }), 422],
+    ['more days than a year', () => ({ service_id, input_id: a, due_days: 366 }), 422],
     ['a flag in words', () => ({ service_id, input_id: a, required: 'yes' }), 422],
   ])('%s', async (_name, body, status) => {
     expect((await send('POST', 'connect', body())).statusCode).toBe(status)
@@ -206,10 +263,16 @@ test('the audit log says what was connected and how', async () => {
   await connect(a)
   await connect(a)
   await connect(a, { required: false })
+  await connect(a, { countries: ['KR'], country_rules: { AU: { note: { uz: 'Sir' } } } })
   await disconnect(a)
+  expect(JSON.stringify(await auditOf(app.db, a))).not.toContain('Sir')
   expect((await auditOf(app.db, a)).slice(1)).toMatchObject([
     { kind: 'input.connected', detail: { service_id, required: true, position: 1 } },
     { kind: 'input.connected', detail: { service_id, required: false, position: 1 } },
+    {
+      kind: 'input.connected',
+      detail: { service_id, required: false, position: 1, countries: ['KR'], due_days: null, ruled: ['AU'] },
+    },
     { kind: 'input.disconnected', actor_id: manager.id, detail: { service_id } },
   ])
 })

@@ -4,7 +4,9 @@ import { audit } from '../../audit.ts'
 import type { Database } from '../../db/database.ts'
 import { type ActorCall, byCaller } from '../../http/actor-call.ts'
 import { ApiError } from '../../http/api-error.ts'
+import { settleDraftsOf } from '../cases/case-store/case-store.ts'
 import {
+  type ConnectedRow,
   deleteLink,
   findLink,
   isService,
@@ -13,13 +15,19 @@ import {
   moveOthers,
   putLink,
 } from './links.queries.ts'
+import { shownInput } from './shown-input.ts'
 
 type Body = Parsed<typeof inputs.connect>['body']
 type Pair = Parsed<typeof inputs.disconnect>['body']
 
 const lastPosition = 2_147_483_646
 
-export async function listInputsOf(db: Database, serviceId: string): Promise<ConnectedInput[]> {
+export async function listInputsOf(call: ActorCall, serviceId: string): Promise<ConnectedInput[]> {
+  return (await listRequirements(call.db, serviceId)).map((row) => shownInput(call, row))
+}
+
+/** The same without links, for visitors. */
+export async function listRequirements(db: Database, serviceId: string): Promise<ConnectedRow[]> {
   if (!(await isService(db, serviceId))) throw new ApiError('not_found')
   return listConnected(db, serviceId)
 }
@@ -30,10 +38,13 @@ export function connectInput(call: ActorCall, body: Body): Promise<InputLink> {
     const before = await findLink(tx, body)
     await shiftPositions(tx, body, before)
     const after = await putLink(tx, body)
-    const { service_id, input_id, required, position } = after
-    if (before?.required !== required || before.position !== position) {
-      const detail = { service_id, required, position }
-      await audit(tx, { kind: 'input.connected', ...byCaller(call, 'input', input_id), detail })
+    if (JSON.stringify(before) !== JSON.stringify(after)) {
+      // Without the words of the notes: nothing in the audit log can be erased.
+      const { input_id, note: _note, country_rules, ...detail } = after
+      const ruled = Object.keys(country_rules)
+      const entry = { kind: 'input.connected', detail: { ...detail, ...(ruled.length > 0 && { ruled }) } }
+      await audit(tx, { ...entry, ...byCaller(call, 'input', input_id) })
+      await settleDraftsOf(tx, body.service_id)
     }
     return after
   })
@@ -56,6 +67,7 @@ export function disconnectInput(call: ActorCall, pair: Pair): Promise<undefined>
   return call.db.transaction(async (tx) => {
     if (!(await deleteLink(tx, pair))) throw new ApiError('not_found')
     const { service_id, input_id } = pair
+    await settleDraftsOf(tx, service_id)
     await audit(tx, {
       kind: 'input.disconnected',
       ...byCaller(call, 'input', input_id),

@@ -30,6 +30,10 @@ test('an input that the office adds is in the list', async () => {
     id: expect.any(String),
     name: passport,
     description: { ...none, uz: 'Rangli nusxa' },
+    document_type: null,
+    valid_days: null,
+    example: null,
+    form: null,
     created_at: expect.any(String),
     version: 1,
   })
@@ -113,26 +117,13 @@ describe('deleting', () => {
       where id = ${service_id}`)
     await admin.call(inputs.connect, { body: { service_id, input_id: id } })
   }
-  const aFile = async (owner: { client_id: string } | { lead_id: string }) => {
-    const [column, id] = Object.entries(owner)[0] as [string, string]
-    const row = await app.db.one<{ id: string }>(sql`
-      insert into files (storage_key, original_name, media_type, size, sha256, client_id, lead_id, state)
-      values (${`test/${randomUUID()}`}, 'a.pdf', 'application/pdf', 1, ${Buffer.alloc(32)},
-        ${column === 'client_id' ? id : null}, ${column === 'lead_id' ? id : null}, 'live') returning id`)
-    return row?.id
-  }
-  /** Uploaded twice: with an application and with a lead. */
-  const submitApplication = async (id: string) => {
-    const [client_id, service_id] = [await aClient(app.db), await aService(app.db)]
-    await app.db.run(sql`
-      with made as (insert into applications (client_id, service_id) values (${client_id}, ${service_id}) returning id)
-      insert into application_documents (application_id, service_input_id, file_id)
-      select id, ${id}, ${await aFile({ client_id })} from made`)
+  /** Handed over twice: by a client and by a lead. */
+  const handOver = async (id: string) => {
     const agent_id = (await asStaff(app, 'document_agent')).id
     const lead_id = await aLead(app.db, { stage: 'documenting', status: 'new', agent_id })
     await app.db.run(sql`
-      insert into lead_documents (lead_id, service_input_id, file_id)
-      values (${lead_id}, ${id}, ${await aFile({ lead_id })})`)
+      insert into documents (client_id, lead_id, input_id)
+      values (${await aClient(app.db)}, null, ${id}), (null, ${lead_id}, ${id})`)
   }
   const refusalIn = async (id: string, language: string) => {
     const headers = { 'accept-language': language }
@@ -160,20 +151,78 @@ describe('deleting', () => {
     expect(await refusalIn(id, 'ru')).toBe('услуги: Viza (ru)')
   })
 
-  test('three services are named and the others counted, with the files uploaded for it', async () => {
+  test('three services are named and the others counted, with the documents of it', async () => {
     const { id } = await create()
     for (const title of ['A', 'B', 'C', 'D', 'E']) await connect(id, title)
-    await submitApplication(id)
+    await handOver(id)
     const traces = await tracesOf(app)
-    expect(await refusalIn(id, 'uz')).toBe('xizmatlar: A, B, C va yana 2 ta; fayllar: 2')
-    expect(await refusalIn(id, 'en')).toBe('services: A, B, C and 2 more; files: 2')
+    expect(await refusalIn(id, 'uz')).toBe('xizmatlar: A, B, C va yana 2 ta; hujjatlar: 2')
+    expect(await refusalIn(id, 'en')).toBe('services: A, B, C and 2 more; documents: 2')
     expect(await tracesOf(app)).toEqual(traces)
   })
 
-  test('one that only a file needs stays too', async () => {
+  test('one that only a document needs stays too', async () => {
     const { id } = await create()
-    await submitApplication(id)
-    expect(await refusalIn(id, 'ru')).toBe('файлы: 2')
+    await handOver(id)
+    expect(await refusalIn(id, 'ru')).toBe('документы: 2')
+  })
+
+  test('a document of the cabinet stays until its mark is cleared', async () => {
+    const { id } = await create()
+    await freeMark('transcript')
+    await update(id, { document_type: 'transcript' })
+    const traces = await tracesOf(app)
+    expect(await refusalIn(id, 'uz')).toBe('kabinetdagi hujjat turi')
+    expect(await refusalIn(id, 'en')).toBe('a document of the cabinet')
+    expect(await refusalIn(id, 'ru')).toBe('документ кабинета')
+    expect(await tracesOf(app)).toEqual(traces)
+    await update(id, { document_type: null })
+    await remove(id)
+  })
+})
+
+/** A fresh database has an input for each document of the cabinet. */
+const freeMark = (type: string) =>
+  app.db.run(sql`update service_inputs set document_type = null where document_type = ${type}`)
+
+describe('the mark of a document of the cabinet', () => {
+  test('is of one input, and moves after it was cleared there', async () => {
+    await freeMark('cv')
+    const first = await create({ document_type: 'cv', valid_days: 30 })
+    expect(first).toMatchObject({ document_type: 'cv', valid_days: 30 })
+    const second = await create()
+    const taken = { status: 409, code: 'document_type_taken' }
+    const traces = await tracesOf(app)
+    await expect(create({ document_type: 'cv' })).rejects.toMatchObject(taken)
+    await expect(update(second.id, { document_type: 'cv' })).rejects.toMatchObject(taken)
+    expect(await tracesOf(app)).toEqual(traces)
+    expect(await update(first.id, { document_type: null, valid_days: null })).toMatchObject({
+      document_type: null,
+      valid_days: null,
+    })
+    expect(await update(second.id, { document_type: 'cv' })).toMatchObject({ document_type: 'cv' })
+    expect(await update(second.id, { description: 'Rezyume' })).toMatchObject({ document_type: 'cv' })
+  })
+
+  test('of two at once one has it', async () => {
+    await freeMark('photo')
+    const both = [await create(), await create()]
+    const results = await Promise.allSettled(both.map(({ id }) => update(id, { document_type: 'photo' })))
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('may be `other` for several', async () => {
+    expect(await create({ document_type: 'other' })).toMatchObject({ document_type: 'other' })
+    expect(await create({ document_type: 'other' })).toMatchObject({ document_type: 'other' })
+  })
+
+  test.each([
+    ['an unknown type', { document_type: 'letter' }],
+    ['no day', { valid_days: 0 }],
+    ['more days than ten years have', { valid_days: 3651 }],
+    ['half a day', { valid_days: 1.5 }],
+  ])('%s is refused', async (_name, body) => {
+    await expect(create(body)).rejects.toMatchObject({ status: 422, fields: expect.any(Object) })
   })
 })
 

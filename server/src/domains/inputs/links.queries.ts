@@ -1,19 +1,23 @@
-import type { ConnectedInput, InputLink } from 'contract/inputs'
+import type { Parsed } from 'contract/endpoint'
+import type { InputLink, inputs } from 'contract/inputs'
 import sql from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
+import { type InputRow, inputColumns } from './inputs.queries.ts'
 
 type Pair = Pick<InputLink, 'service_id' | 'input_id'>
 
-const columns = sql`service_id, input_id, required, position`
+const columns = sql`service_id, input_id, required, position, countries, note, country_rules, due_days`
+
+export type ConnectedRow = InputRow & Omit<InputLink, 'service_id' | 'input_id'>
 
 export async function isService(db: Database, id: string): Promise<boolean> {
   return (await db.one(sql`select from services where id = ${id}`)) !== undefined
 }
 
 /** In the order in which clients see them. */
-export function listConnected(db: Database, serviceId: string): Promise<ConnectedInput[]> {
-  return db.all<ConnectedInput>(sql`
-    select inputs.id, name, description, inputs.created_at, version, required, position
+export function listConnected(db: Database, serviceId: string): Promise<ConnectedRow[]> {
+  return db.all<ConnectedRow>(sql`
+    select ${inputColumns}, required, position, countries, note, country_rules, due_days
     from service_input_links links join service_inputs inputs on inputs.id = input_id
     where service_id = ${serviceId}
     order by position, links.created_at, inputs.id`)
@@ -43,19 +47,32 @@ export async function moveOthers(tx: Database, move: Move): Promise<void> {
       and exists (select from service_input_links where ${others} and position = ${position})`)
 }
 
-type LinkValues = Pair & { required?: boolean | undefined; position?: number | undefined }
+type LinkValues = Parsed<typeof inputs.connect>['body']
 
-/** What is not given stays; a new one is required and the last. */
+/** What is not given stays; a new one is required, for every country, and the last. */
 export function putLink(tx: Database, values: LinkValues): Promise<InputLink> {
-  const { service_id, input_id } = values
+  const { service_id, input_id, due_days } = values
   const [required, position] = [values.required ?? null, values.position ?? null]
+  const countries = values.countries ?? null
+  const [note, rules] = [values.note, values.country_rules].map((value) =>
+    value ? JSON.stringify(value) : null,
+  )
   return tx.only<InputLink>(sql`
-    insert into service_input_links as links (service_id, input_id, required, position)
-    values (${service_id}, ${input_id}, coalesce(${required}::boolean, true), coalesce(${position}::int,
-      (select coalesce(max(position), 0) + 1 from service_input_links where service_id = ${service_id})))
+    insert into service_input_links as links (service_id, input_id, required, position, countries, note, country_rules,
+      due_days)
+    values (${service_id}, ${input_id}, coalesce(${required}::boolean, true),
+      coalesce(${position}::int,
+        (select coalesce(max(position), 0) + 1 from service_input_links where service_id = ${service_id})),
+      coalesce(${countries}::text[], '{}'),
+      coalesce(${note}::jsonb, '{"uz": "", "en": "", "ru": ""}'), coalesce(${rules}::jsonb, '{}'),
+      ${due_days ?? null}::int)
     on conflict (service_id, input_id) do update set
       required = coalesce(${required}::boolean, links.required),
-      position = coalesce(${position}::int, links.position)
+      position = coalesce(${position}::int, links.position),
+      countries = coalesce(${countries}::text[], links.countries),
+      note = coalesce(${note}::jsonb, links.note),
+      country_rules = coalesce(${rules}::jsonb, links.country_rules),
+      due_days = case when ${due_days !== undefined} then excluded.due_days else links.due_days end
     returning ${columns}`)
 }
 
