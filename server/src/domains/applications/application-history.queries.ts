@@ -3,16 +3,22 @@ import sql from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../http/actor.ts'
 
-export type Change = { id: string; from: ApplicationStatus | null; to: ApplicationStatus }
+export type Change = {
+  id: string
+  from: ApplicationStatus | null
+  to: ApplicationStatus
+  /** Of its reason; the client reads it. */
+  note?: string | null
+}
 
 export async function insertStatusChange(
   tx: Database,
   actor: Actor,
-  { id, from, to }: Change,
+  { id, from, to, note = null }: Change,
 ): Promise<void> {
   await tx.run(sql`
-    insert into application_history (application_id, from_status, to_status, actor_kind, actor_id)
-    values (${id}, ${from}, ${to}, ${actor.kind}, ${actor.id})`)
+    insert into application_history (application_id, from_status, to_status, actor_kind, actor_id, note)
+    values (${id}, ${from}, ${to}, ${actor.kind}, ${actor.id}, ${note})`)
 }
 
 export type HistoryRow = StatusChange & { actor_kind: 'client' | 'staff' | 'system' }

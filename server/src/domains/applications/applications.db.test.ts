@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { documents } from 'contract/documents'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { asClient, asStaff } from '../../testing/accounts/callers.ts'
@@ -34,9 +35,28 @@ describe('beginning', () => {
         avatar_url: null,
       },
       version: 1,
+      turn: 'client',
+      turn_since: made.created_at,
+      turn_due_on: null,
+      // The fixture has no phone.
+      next_kind: 'profile',
+      step: null,
+      unread: 0,
+      responsible: null,
     })
     const { checklist, history, ...application } = await own.getFull(made.id)
-    expect(application).toEqual(made)
+    expect(application).toEqual({
+      ...made,
+      decision: null,
+      steps: [],
+      people: [],
+      warnings: [{ code: 'passport_unknown', values: {} }],
+      travel_on: null,
+      return_on: null,
+      outcome: null,
+      finished_at: null,
+      thread: { last_at: null, unread: 0 },
+    })
     expect(checklist.map(({ name, required, uploaded_doc }) => [name.uz, required, uploaded_doc])).toEqual([
       ['Pasport', true, null],
       ['Rasm', true, null],
@@ -110,9 +130,9 @@ describe('deleting', () => {
       office.remove(id),
     ])
     expect(refused).toMatchObject(Array(8).fill({ status: 'rejected', reason: notFound }))
-    // Still stored for a while, but no longer opened, not even by an older link.
-    expect(await app.db.one(sql`select state from files where id = ${file_id}`)).toEqual({ state: 'live' })
-    expect((await app.inject({ method: 'GET', url: file_url ?? '' })).statusCode).toBe(404)
+    // The document is the client's, and stays in the cabinet.
+    expect(await client.call(documents.list, {})).toMatchObject([{ file_id, used_in: [], state: null }])
+    expect((await app.inject({ method: 'GET', url: file_url ?? '' })).statusCode).toBe(200)
     expect(await auditOf(app.db, id)).toContainEqual({
       kind: 'application.deleted',
       actor_kind: 'client',

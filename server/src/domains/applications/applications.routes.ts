@@ -26,6 +26,6 @@ export const applicationsRoutes: Handlers<typeof applications> = {
   remove: (call) => removeApplication(call, call.params.id),
   removeMany: (call) => removeApplications(call, call.body.ids),
   export: (call) => exportApplications(call, call.query),
-  upload: (call) => attachDocument(call, call.params, call.file),
+  upload: (call) => attachDocument(call, call.params, call.body, call.file),
   submit: (call) => submitApplication(call, call.params.id),
 }

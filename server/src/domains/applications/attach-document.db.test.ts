@@ -57,21 +57,30 @@ describe('a file', () => {
     expect((await open(checklist[0]?.uploaded_doc?.file_url ?? null)).statusCode).toBe(200)
   })
 
-  test('takes the place of the one before, whose bytes go', async () => {
+  test('takes the place of the one before, which stays a version of the document', async () => {
     const id = await draft()
     const before = await own.upload(id, program.passport, aDocumentFile('eski.pdf'))
     const stored = await storedKeys()
     const after = await own.upload(id, program.passport, aDocumentFile('yangi.pdf', 3000))
     expect(after).toMatchObject({ id: before.id, name: 'yangi.pdf' })
     expect(after.file_id).not.toBe(before.file_id)
-    expect((await livingFiles()).map((file) => file.id)).toEqual([after.file_id])
-    expect(await storedKeys()).toHaveLength(stored.length)
-    expect((await open(before.file_url)).statusCode).toBe(404)
+    expect(await storedKeys()).toHaveLength(stored.length + 1)
+    const [line] = (await own.getFull(id)).checklist
+    expect(line).toMatchObject({
+      item_id: before.id,
+      state: 'waiting',
+      uploaded_doc: { file_id: after.file_id },
+      versions: [
+        { n: 2, name: 'yangi.pdf', by: 'client', is_erased: false, expires_on: null },
+        { n: 1, name: 'eski.pdf' },
+      ],
+    })
+    expect((await open(before.file_url)).statusCode).toBe(200)
     expect((await open(after.file_url)).rawPayload).toHaveLength(3000)
     expect(await auditOf(app.db, id)).toMatchObject([
       { kind: 'application.created' },
       { kind: 'application.file_uploaded', detail: { file_id: before.file_id } },
-      { kind: 'application.file_replaced', detail: { file_id: after.file_id, replaced: before.file_id } },
+      { kind: 'application.file_replaced', detail: { file_id: after.file_id } },
     ])
   })
 
@@ -105,24 +114,55 @@ describe('a file', () => {
 })
 
 describe('the state', () => {
-  test.each(['pending', 'approved', 'rejected', 'uknown'] as const)(
-    'of an application that is %s lets a client swap nothing, until it is a draft again',
+  test('of a rejected application lets nobody add anything, until it is a draft again', async () => {
+    const id = await draft()
+    const { file_id } = await own.upload(id, program.passport)
+    await setStatus(app.db, id, 'rejected')
+    const stored = await storedKeys()
+    await expect(own.upload(id, program.passport)).rejects.toMatchObject({ status: 409, code: 'wrong_state' })
+    await expect(own.upload(id, program.photo)).rejects.toMatchObject({ status: 409 })
+    const office = applicationCalls(await asStaff(app, 'manager'))
+    await expect(office.upload(id, program.passport)).rejects.toMatchObject({
+      status: 409,
+      code: 'wrong_state',
+    })
+    expect(await storedKeys()).toEqual(stored)
+    expect((await livingFiles()).map((file) => file.id)).toEqual([file_id])
+    await setStatus(app.db, id, 'draft')
+    expect(await own.upload(id, program.passport)).toMatchObject({ service_input_id: program.passport })
+  })
+
+  test.each(['pending', 'approved', 'uknown'] as const)(
+    'of an application that is %s takes another file for what is not accepted, and an offer for what is',
     async (status) => {
-      const id = await draft()
-      const { file_id } = await own.upload(id, program.passport)
+      const id = await own.wholeDraft(program)
+      await own.submit(id)
       await setStatus(app.db, id, status)
-      const stored = await storedKeys()
-      await expect(own.upload(id, program.passport)).rejects.toMatchObject({
-        status: 409,
-        code: 'wrong_state',
+      await accept(id, program.photo)
+      const passport = await own.upload(id, program.passport, aDocumentFile('yangi.pdf'))
+      const photo = await own.upload(id, program.photo, aDocumentFile('boshqa.pdf'))
+      const letter = await own.upload(id, program.letter)
+      const { checklist } = await own.getFull(id)
+      expect(checklist).toMatchObject([
+        { state: 'waiting', uploaded_doc: { file_id: passport.file_id }, offered: null },
+        {
+          state: 'accepted',
+          uploaded_doc: { name: 'hujjat.pdf' },
+          offered: { uploaded_at: expect.any(String) },
+        },
+        { state: 'waiting', uploaded_doc: { file_id: letter.file_id } },
+      ])
+      expect(checklist[1]?.versions[0]).toMatchObject({
+        id: checklist[1]?.offered?.version_id,
+        file_id: photo.file_id,
       })
-      await expect(own.upload(id, program.photo)).rejects.toMatchObject({ status: 409 })
-      expect(await storedKeys()).toEqual(stored)
-      expect((await livingFiles()).map((file) => file.id)).toEqual([file_id])
-      await setStatus(app.db, id, 'draft')
-      expect(await own.upload(id, program.passport)).toMatchObject({ service_input_id: program.passport })
     },
   )
+
+  const accept = (id: string, inputId: string) =>
+    app.db.run(sql`
+      update case_items set state = 'accepted', reviewed_at = now(), waiting_since = null
+      where application_id = ${id} and input_id = ${inputId}`)
 
   test('does not stop the office from adding a document, which is recorded under its own name', async () => {
     const id = await draft()
@@ -131,9 +171,12 @@ describe('the state', () => {
     const manager = await asStaff(app, 'manager')
     const { file_id, client_id } = await applicationCalls(manager).upload(id, program.passport)
     expect(client_id).toBe(client.id)
-    expect((await livingFiles()).map((file) => file.id)).toEqual([file_id])
+    const [line] = (await own.getFull(id)).checklist
+    expect(line).toMatchObject({ uploaded_doc: { file_id }, versions: [{ by: 'office' }, { by: 'client' }] })
     expect(
-      await app.db.one(sql`select uploaded_by from application_documents where application_id = ${id}`),
+      await app.db.one(sql`
+        select uploaded_by from case_items join document_versions on document_versions.id = version_id
+        where application_id = ${id}`),
     ).toEqual({ uploaded_by: manager.id })
     expect((await auditOf(app.db, id)).at(-1)).toMatchObject({
       kind: 'application.file_replaced',
@@ -167,22 +210,19 @@ describe('the storage quota of a client', () => {
     expect(await storedKeys()).toEqual(stored)
     const { checklist } = await own.getFull(id)
     expect(checklist.map(({ uploaded_doc }) => uploaded_doc !== null)).toEqual([true, true, false])
-    // The bytes of a replaced file count no longer.
-    expect(await own.upload(id, program.photo, aDocumentFile('b.pdf', 1000))).toMatchObject({ name: 'b.pdf' })
   })
 })
 
 describe('sent more than once', () => {
-  test('to one place at the same moment, one file is left, and no bytes of another', async () => {
+  test('to one place at the same moment, each is a version, and the last one counts', async () => {
     const id = await draft()
-    const stored = await storedKeys()
     const names = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf']
     const answers = await Promise.all(names.map((name) => own.upload(id, program.photo, aDocumentFile(name))))
     expect(new Set(answers.map((answer) => answer.id)).size).toBe(1)
-    const files = await livingFiles()
     const { checklist } = await own.getFull(id)
-    expect(files.map((file) => file.id)).toEqual([checklist[1]?.uploaded_doc?.file_id])
-    expect(await storedKeys()).toEqual([...stored, ...files.map((file) => file.storage_key)].toSorted())
+    expect(checklist[1]?.versions.map(({ n }) => n)).toEqual([4, 3, 2, 1])
+    expect(checklist[1]?.uploaded_doc?.file_id).toBe(checklist[1]?.versions[0]?.file_id)
+    expect(await livingFiles()).toHaveLength(4)
   })
 
   test('with a key, the second gets the first answer, and its own bytes go', async () => {
@@ -196,13 +236,13 @@ describe('sent more than once', () => {
     expect(await storedKeys()).toHaveLength(stored.length + 1)
   })
 
-  test('while the application is submitted, it is either part of it or refused', async () => {
+  test('while the application is submitted, it is part of it and waits for a reviewer', async () => {
     const id = await own.wholeDraft(program)
-    const stored = await storedKeys()
-    const [submitted, added] = await Promise.allSettled([own.submit(id), own.upload(id, program.letter)])
-    expect(submitted.status).toBe('fulfilled')
-    const isThere = (await own.getFull(id)).checklist[2]?.uploaded_doc !== null
-    expect(isThere).toBe(added.status === 'fulfilled')
-    expect(await storedKeys()).toHaveLength(stored.length + (isThere ? 1 : 0))
+    await Promise.all([own.submit(id), own.upload(id, program.letter)])
+    const { checklist } = await own.getFull(id)
+    expect(checklist.map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting'])
+    const idle = await app.db.all(sql`
+      select from case_items where application_id = ${id} and waiting_since is null`)
+    expect(idle).toEqual([])
   })
 })

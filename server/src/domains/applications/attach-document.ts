@@ -1,42 +1,74 @@
 import { randomUUID } from 'node:crypto'
-import type { ApplicationDocument } from 'contract/applications'
-import { removeFiles } from '../../files/files.queries.ts'
-import { type ActorCall, byCaller } from '../../http/actor-call.ts'
+import type { ApplicationDocument, applications } from 'contract/applications'
+import { documentReview } from 'contract/document-review'
+import type { Parsed } from 'contract/endpoint'
+import { mayCall } from 'contract/roles'
+import type { Database } from '../../db/database.ts'
+import { linkInAnswer } from '../../files/file-link.ts'
+import { byCaller } from '../../http/actor-call.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { ReceivedFile } from '../../http/uploads/receive-file.ts'
-import { fileIn, isLinkedInput, putDocument } from './checklist.queries.ts'
+import { addVersion, type CaseCall, markUntold } from '../cases/case-store/case-store.ts'
+import { notifyAnswered } from '../notifications/notify-document.ts'
+import { findPlace } from './checklist-place.queries.ts'
+import type { LockedApplication } from './lock-applications.queries.ts'
 import { withApplication } from './lock-applications.ts'
-import { shownDocument } from './shown-application.ts'
 
-type Place = { applicationId: string; serviceInputId: string }
+type Place = Parsed<typeof applications.upload>['params']
+type Body = Parsed<typeof applications.upload>['body']
 
-/** Puts a file into its place on the checklist. A client may do so in a draft only: submitted files stay. */
+/** Puts a file into its place on the checklist: as the next version of the client's document. */
 export function attachDocument(
-  call: ActorCall,
-  { applicationId, serviceInputId: inputId }: Place,
+  call: CaseCall,
+  { applicationId, serviceInputId: input_id }: Place,
+  { accept: isAccepted }: Body,
   file: ReceivedFile,
 ): Promise<ApplicationDocument> {
   const { actor } = call
-  return withApplication(call, { id: applicationId }, async (tx, { client_id, service_id, status }) => {
-    const [isLinked, [old]] = await Promise.all([
-      isLinkedInput(tx, service_id, inputId),
-      // Before the new one is counted: the bytes of the replaced file are free again.
-      removeFiles(call, tx, fileIn({ applicationId, inputId })),
-    ])
-    if (!isLinked) throw new ApiError('not_found')
-    if (actor.kind === 'client' && status !== 'draft') throw new ApiError('wrong_state')
+  const accept = isAccepted && actor.kind === 'staff' && mayCall(actor, documentReview.review)
+  return withApplication(call, { id: applicationId }, async (tx, locked) => {
+    const { client_id } = locked
+    const owner = { client_id }
+    const place = { application_id: applicationId }
+    const { has_version } = await requirePlace(tx, locked, input_id)
     const id = randomUUID()
-    const document = {
-      applicationId,
-      inputId,
-      file: { ...file, id, original_name: file.name, owner: { client_id } },
-      uploadedBy: actor.kind === 'staff' ? actor.id : null,
+    const version = {
+      owner,
+      input_id,
+      file: { ...file, id, original_name: file.name, owner },
+      actor,
+      place,
+      accept,
     }
-    const auditEntry = {
-      kind: old ? 'application.file_replaced' : 'application.file_uploaded',
+    const added = await addVersion(tx, version, {
+      kind: has_version ? 'application.file_replaced' : 'application.file_uploaded',
       ...byCaller(call, 'application', applicationId),
-      detail: { service_input_id: inputId, file_id: id, ...(old && { replaced: old }) },
+      detail: { service_input_id: input_id, file_id: id },
+    })
+    if (accept) await markUntold(tx, [applicationId])
+    else await notifyAnswered(tx, call, added.answered)
+    const { item_id, file_id, name, uploaded_at, is_offered } = added
+    return {
+      id: item_id as string,
+      file_id,
+      name,
+      file_url: is_offered ? linkInAnswer(call, file_id) : null,
+      uploaded_at,
+      application_id: applicationId,
+      service_input_id: input_id,
+      client_id,
     }
-    return shownDocument(call, await putDocument(tx, document, auditEntry))
   })
+}
+
+/** Where a file may be put: what is asked for, in an application that is not over. */
+export async function requirePlace(
+  tx: Database,
+  locked: LockedApplication,
+  input_id: string,
+): Promise<{ has_version: boolean }> {
+  const place = await findPlace(tx, locked, input_id)
+  if (!place.is_there) throw new ApiError('not_found')
+  if (place.is_finished || locked.status === 'rejected') throw new ApiError('wrong_state')
+  return place
 }

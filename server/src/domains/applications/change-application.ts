@@ -1,12 +1,19 @@
+import { type CaseDecision, isDecided } from 'contract/case-decisions'
 import { audit } from '../../audit.ts'
 import type { Database } from '../../db/database.ts'
-import { removeFiles } from '../../files/files.queries.ts'
-import { type ActorCall, byCaller } from '../../http/actor-call.ts'
+import { byCaller } from '../../http/actor-call.ts'
 import { updateRefusal } from '../../http/api-error.ts'
+import {
+  applyAsked,
+  type CaseCall,
+  carryOver,
+  dropUnasked,
+  handIn,
+  setDecision,
+} from '../cases/case-store/case-store.ts'
 import { recordStatus } from './application-history.ts'
-import { mailStatus } from './application-mails.ts'
-import { type ApplicationRow, getApplication } from './applications.queries.ts'
-import { removalOfUnlinked } from './checklist.queries.ts'
+import { getApplication } from './applications.queries.ts'
+import { isHandedIn } from './case-facts.queries.ts'
 import type { LockedApplication } from './lock-applications.queries.ts'
 import { shownApplication } from './shown-application.ts'
 
@@ -15,39 +22,59 @@ import { shownApplication } from './shown-application.ts'
 /** Refuses an older version, and answers the current one. */
 export async function refuseOlder(
   tx: Database,
-  call: ActorCall,
+  call: CaseCall,
   { id, version }: LockedApplication,
   seen: number | undefined,
 ): Promise<void> {
   if (seen === undefined || seen === version) return
-  throw updateRefusal(shownApplication(call, await getApplication(tx, call.actor, id)))
+  const { row } = await getApplication(tx, call, id)
+  throw updateRefusal(shownApplication(call, row))
 }
 
-/** Files that the new service does not ask for are removed; what both ask for stays. */
+/**
+ * A draft is asked for what its new service and country ask for: other lines go, and what the client has handed over before
+ * is taken for the new ones. Documents stay the client's.
+ */
 export async function followService(
   tx: Database,
-  call: ActorCall,
+  call: CaseCall,
   before: LockedApplication,
-  after: ApplicationRow,
+  after: LockedApplication,
 ): Promise<void> {
-  if (after.service_id === before.service_id) return
-  const files = await removeFiles(call, tx, removalOfUnlinked(after))
-  const detail = { from: before.service_id, to: after.service_id, files }
+  const isSameService = after.service_id === before.service_id
+  if (isSameService && after.country_preference === before.country_preference) return
+  const isDraft = !(await isHandedIn(tx, after.id))
+  if (isDraft) {
+    await dropUnasked(tx, call.actor, after.id)
+    await carryOver(tx, call.actor, after.id)
+  }
+  if (isSameService) return
+  // What was handed in has lines of its own, which are those of another service from now on.
+  if (!isDraft) await applyAsked(tx, call.actor, after)
   await audit(tx, {
     kind: 'application.service_changed',
     ...byCaller(call, 'application', after.id),
-    detail,
+    detail: { from: before.service_id, to: after.service_id },
   })
 }
 
-/** Recorded, and sent to the client where it means something to them. */
+/** Why the office has set a status; nothing where it has not said so yet. */
+export type StatusReason = { reason_code: CaseDecision | null; note: string | null }
+
+/**
+ * Recorded with its reason, and told to the client with the other news. What is no draft any more is handed in.
+ */
 export async function followStatus(
   tx: Database,
-  call: ActorCall,
+  call: CaseCall,
   before: LockedApplication,
-  after: ApplicationRow,
+  after: LockedApplication,
+  { reason_code, note }: StatusReason = { reason_code: null, note: null },
 ): Promise<void> {
-  if (after.status === before.status) return
-  await recordStatus(tx, call, { id: after.id, from: before.status, to: after.status })
-  await mailStatus(tx, call, after)
+  const { id, status } = after
+  if (status === before.status) return
+  await recordStatus(tx, call, { id, from: before.status, to: status, note })
+  if (before.status === 'draft') await handIn(tx, call.actor, id)
+  const code = isDecided(status) ? (reason_code ?? 'unspecified') : null
+  await setDecision(tx, call.actor, id, { code, note, status })
 }

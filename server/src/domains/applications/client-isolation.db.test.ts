@@ -111,7 +111,8 @@ async function foreignIds({ kind, as }: Case): Promise<string[]> {
 
 async function fileOfApplication(id: string): Promise<string> {
   const row = await app.db.one<{ file_id: string }>(sql`
-    select file_id from application_documents where application_id = ${id} limit 1`)
+    select file_id from case_items join document_versions on document_versions.id = version_id
+    where application_id = ${id} limit 1`)
   return row?.file_id ?? ''
 }
 
@@ -131,7 +132,8 @@ async function deletedIds({ call, kind }: Case, { client }: ClientRecords): Prom
   const ids: Record<Kind, string[]> = {
     application: [application],
     document: [document.id],
-    file: [document.file_id, await fileOfApplication(application)],
+    // Files of a deleted application are still the client's documents.
+    file: [document.file_id],
     client: [deletedClient],
     service: [service],
     input: [input],

@@ -29,6 +29,10 @@ export const besideClient = sql`
     limit 1
   ) as clients`
 
+/** The same for its case. */
+const besideCase = sql`
+  cross join lateral (select * from cases where application_id = applications.id limit 1) as cases`
+
 export function matchesFilter({ service_id, client_id, status }: Partial<ApplicationFilter>): Sql {
   const conditions = [
     sql`applications.deleted_at is null`,
@@ -48,7 +52,7 @@ export function inOrder({ sort_field, sort_desc }: Pick<ApplicationFilter, 'sort
 /** As a statement: one page of a list. */
 export function applicationsPage({ limit, offset, ...filter }: Omit<ListQuery, 'with_total'>): Sql {
   return sql`
-    select ${columns} from applications ${besideClient}
+    select ${columns} from applications ${besideClient} ${besideCase}
     where ${matchesFilter(filter)}
     ${inOrder(filter)}
     limit ${limit} offset ${offset}`

@@ -1,13 +1,15 @@
 import type { Application } from 'contract/applications'
 import sql from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
-import type { Actor } from '../../http/actor.ts'
-import { visibilityOf } from './applications.queries.ts'
+import { type CaseReader, caseVisibility } from '../cases/case-store/case-store.ts'
 
 export type LockedApplication = Pick<
   Application,
   'id' | 'client_id' | 'service_id' | 'status' | 'program_type' | 'country_preference' | 'version'
 >
+
+export const lockedColumns = sql`
+  id, client_id, service_id, status, program_type, country_preference, version`
 
 export type Target = {
   id: string
@@ -18,13 +20,13 @@ export type Target = {
 /** The client of an application, and the one it is to be moved to, locked in the order of their ids. */
 export function lockClientsOf(
   tx: Database,
-  actor: Actor,
+  reader: CaseReader,
   { id, moveTo }: Target,
 ): Promise<{ id: string; is_next: boolean }[]> {
   return tx.all<{ id: string; is_next: boolean }>(sql`
     select id, id = ${moveTo ?? null} as is_next from clients
     where deleted_at is null and id = any (array[
-      (select client_id from applications where applications.id = ${id} and ${visibilityOf(actor)}), ${moveTo ?? null}
+      (select client_id from applications where applications.id = ${id} and ${caseVisibility(reader)}), ${moveTo ?? null}
     ])
     order by id
     for no key update`)
@@ -32,12 +34,12 @@ export function lockClientsOf(
 
 export function lockApplication(
   tx: Database,
-  actor: Actor,
+  reader: CaseReader,
   id: string,
 ): Promise<LockedApplication | undefined> {
   return tx.one<LockedApplication>(sql`
-    select id, client_id, service_id, status, program_type, country_preference, version from applications
-    where id = ${id} and ${visibilityOf(actor)} and deleted_at is null
+    select ${lockedColumns} from applications
+    where id = ${id} and ${caseVisibility(reader)} and deleted_at is null
     for no key update`)
 }
 

@@ -1,7 +1,6 @@
 import type { Database } from '../../db/database.ts'
-import type { Actor } from '../../http/actor.ts'
-import type { ActorCall } from '../../http/actor-call.ts'
 import { ApiError } from '../../http/api-error.ts'
+import type { CaseCall } from '../cases/case-store/case-store.ts'
 import {
   isClientThere,
   type LockedApplication,
@@ -18,22 +17,22 @@ class Moved extends Error {}
  * of a client's records: two calls wait for each other there, and never for each other's files.
  */
 export async function withApplication<T>(
-  call: ActorCall,
+  call: CaseCall,
   target: Target,
   work: (tx: Database, locked: LockedApplication) => Promise<T>,
 ): Promise<T> {
   try {
-    return await call.db.transaction(async (tx) => work(tx, await lock(tx, call.actor, target)))
+    return await call.db.transaction(async (tx) => work(tx, await lock(tx, call, target)))
   } catch (error) {
     if (error instanceof Moved) return withApplication(call, target, work)
     throw error
   }
 }
 
-async function lock(tx: Database, actor: Actor, target: Target): Promise<LockedApplication> {
+async function lock(tx: Database, call: CaseCall, target: Target): Promise<LockedApplication> {
   const [clients, row] = await Promise.all([
-    lockClientsOf(tx, actor, target),
-    lockApplication(tx, actor, target.id),
+    lockClientsOf(tx, call, target),
+    lockApplication(tx, call, target.id),
   ])
   if (!row || (target.moveTo && !clients.some(({ is_next }) => is_next))) throw new ApiError('not_found')
   if (clients.some((client) => client.id === row.client_id)) return row

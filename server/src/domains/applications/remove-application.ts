@@ -1,11 +1,12 @@
 import { type ApplicationStatus, deletableStatuses } from 'contract/applications'
 import { audit } from '../../audit.ts'
-import { type ActorCall, byCaller } from '../../http/actor-call.ts'
+import { byCaller } from '../../http/actor-call.ts'
 import { ApiError } from '../../http/api-error.ts'
+import type { CaseCall } from '../cases/case-store/case-store.ts'
 import { markApplicationDeleted } from './applications.queries.ts'
 import { withApplication } from './lock-applications.ts'
 
-export function removeApplication(call: ActorCall, id: string): Promise<undefined> {
+export function removeApplication(call: CaseCall, id: string): Promise<undefined> {
   return withApplication(call, { id }, async (tx, { status }) => {
     if (call.actor.kind === 'client' && !isDeletable(status)) throw new ApiError('wrong_state')
     await markApplicationDeleted(tx, id)

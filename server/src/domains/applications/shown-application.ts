@@ -1,13 +1,12 @@
-import type { Application, ApplicationDocument } from 'contract/applications'
+import type { Application } from 'contract/applications'
 import type { Endpoint } from 'contract/endpoint'
 import { linkInAnswer } from '../../files/file-link.ts'
 import type { ActorCall } from '../../http/actor-call.ts'
 import type { HandlerContext } from '../../http/handler.ts'
 import type { ApplicationRow } from './applications.queries.ts'
-import type { DocumentRow } from './checklist.queries.ts'
 
 export type Reader = Pick<ActorCall, 'secrets' | 'actor'> & {
-  /** Finance reads what is to be billed, and opens no file. */
+  /** Sees how a case stands, and opens no file. */
   isMasked?: boolean
 }
 
@@ -16,18 +15,18 @@ export function isMasked({ scopes }: Pick<HandlerContext<Endpoint>, 'scopes'>): 
   return Object.values(scopes).every((scope) => scope === 'masked')
 }
 
-export function shownApplication(reader: Reader, { client, ...row }: ApplicationRow): Application {
-  const { avatar_file_id, ...clientFields } = client
+export function shownApplication(reader: Reader, row: ApplicationRow): Application {
+  const { client, responsible, ...fields } = row
   return {
-    ...row,
-    client: { ...clientFields, avatar_url: avatar_file_id && linkFor(reader, avatar_file_id) },
+    ...fields,
+    client: withPortrait(reader, client),
+    responsible: responsible && withPortrait(reader, responsible),
   }
 }
 
-export function shownDocument(reader: Reader, { is_offered, ...document }: DocumentRow): ApplicationDocument {
-  return { ...document, file_url: is_offered ? linkFor(reader, document.file_id) : null }
-}
-
-function linkFor(reader: Reader, fileId: string): string | null {
-  return reader.isMasked ? null : linkInAnswer(reader, fileId)
+/** A link to the portrait instead of its file. */
+export function withPortrait<T extends { avatar_file_id: string | null }>(reader: Reader, person: T) {
+  const { avatar_file_id, ...fields } = person
+  const isShown = avatar_file_id && !reader.isMasked
+  return { ...fields, avatar_url: isShown ? linkInAnswer(reader, avatar_file_id) : null }
 }

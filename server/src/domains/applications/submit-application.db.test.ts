@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { apiPrefix } from 'contract/request'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
+import { scanWaiting } from '../../files/scan-waiting.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { asClient } from '../../testing/accounts/callers.ts'
 import { applicationCalls, auditOf, setStatus } from '../../testing/calls/application-calls.ts'
 import { mailsTo } from '../../testing/outside/mails.ts'
@@ -13,6 +15,7 @@ import {
   setUpApplicationFixture,
 } from '../../testing/records/application-fixture.ts'
 import { anInput, aService } from '../../testing/records/records.ts'
+import { dropBadVersion } from '../cases/case-store/case-store.ts'
 
 setUpApplicationFixture()
 
@@ -89,11 +92,14 @@ describe('what is missing', () => {
     const id = await own.wholeDraft(program)
     const firstOf = async () => (await own.getFull(id)).checklist[0]?.uploaded_doc
     const { file_id = '' } = (await firstOf()) ?? {}
-    await app.db.run(sql`update files set scan = 'bad' where id = ${file_id}`)
-    await expect(own.submit(id)).rejects.toMatchObject({ code: 'documents_missing' })
-    expect(await firstOf()).toBeNull()
     await app.db.run(sql`update files set scan = 'waiting' where id = ${file_id}`)
     expect(await firstOf()).toMatchObject({ file_id, file_url: null })
+    const scan = () => Promise.reject(new ApiError('file_unsafe'))
+    await scanWaiting({ ...app, scan, dropBadVersion })
+    await expect(own.submit(id)).rejects.toMatchObject({ code: 'documents_missing' })
+    expect(await firstOf()).toBeNull()
+    const { file_id: other } = await own.upload(id, program.passport)
+    await app.db.run(sql`update files set scan = 'waiting' where id = ${other}`)
     expect(await own.submit(id)).toMatchObject({ status: 'pending' })
   })
 })
@@ -121,8 +127,42 @@ describe('the mail', () => {
     const mails = await mailsOf(id)
     expect(mails).toMatchObject([{ kind: 'application_received', language }])
     expect(mails[0]?.subject).toBe(`${app.agency.name}: ${subject}`)
-    expect(mails[0]?.text_body).toContain(`${app.origin()}/profile`)
+    expect(mails[0]?.text_body).toContain(`${app.origin()}/profile/applications/${id}\n`)
     expect(mails[0]?.text_body).not.toMatch(/[{}]|evil/)
+  })
+
+  test.each([
+    [
+      'uz',
+      'Navbat bizda: hujjatlaringizni tekshiramiz.\nMuddat: ',
+      'Mutaxassis bir ish kunida biriktiriladi.',
+    ],
+    [
+      'en',
+      'It is our turn: we are checking your documents.\nUntil ',
+      'An adviser will be assigned within one working day.',
+    ],
+    [
+      'ru',
+      'Очередь за нами: мы проверяем ваши документы.\nСрок: ',
+      'Специалист будет назначен в течение одного рабочего дня.',
+    ],
+  ])(
+    'says in %s to a proved address whose turn it is until when, and who is responsible',
+    async (language, turn, specialist) => {
+      await app.db.run(sql`update clients set email_proved_at = now() where id = ${client.id}`)
+      const id = await own.wholeDraft(program)
+      await own.submit(id, { 'accept-language': language })
+      const [mail] = await mailsOf(id)
+      expect(mail?.text_body).toContain(turn)
+      expect(mail?.text_body).toContain(specialist)
+    },
+  )
+
+  test('to an address that is not proved has the service and the link alone', async () => {
+    const id = await own.wholeDraft(program)
+    await own.submit(id)
+    expect((await mailsOf(id))[0]?.text_body).not.toMatch(/Navbat|Mutaxassis/)
   })
 
   test('nobody has to have an address', async () => {

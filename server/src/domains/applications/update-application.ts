@@ -3,9 +3,10 @@ import type { Parsed } from 'contract/endpoint'
 import { audit } from '../../audit.ts'
 import type { Database } from '../../db/database.ts'
 import { isForeignKeyViolation } from '../../db/errors.ts'
-import { type ActorCall, byCaller } from '../../http/actor-call.ts'
+import { byCaller } from '../../http/actor-call.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { type ApplicationRow, hasClientContent, updateApplicationRow } from './applications.queries.ts'
+import { type CaseCall, settleTurn } from '../cases/case-store/case-store.ts'
+import { hasClientContent, readApplicationRow, updateApplicationRow } from './applications.queries.ts'
 import { followService, followStatus, refuseOlder } from './change-application.ts'
 import type { LockedApplication } from './lock-applications.queries.ts'
 import { withApplication } from './lock-applications.ts'
@@ -14,7 +15,7 @@ import { shownApplication } from './shown-application.ts'
 type Changes = Parsed<typeof applications.update>['body']
 
 /** The office corrects what was entered. */
-export async function updateApplication(call: ActorCall, id: string, changes: Changes): Promise<Application> {
+export async function updateApplication(call: CaseCall, id: string, changes: Changes): Promise<Application> {
   const { version, ...fields } = changes
   try {
     return await withApplication(call, { id, moveTo: fields.client_id }, async (tx, locked) => {
@@ -24,7 +25,8 @@ export async function updateApplication(call: ActorCall, id: string, changes: Ch
       await followService(tx, call, locked, row)
       await auditFields(tx, call, locked, row)
       await followStatus(tx, call, locked, row)
-      return shownApplication(call, row)
+      await settleTurn(tx, [id])
+      return shownApplication(call, await readApplicationRow(tx, id))
     })
   } catch (error) {
     throw isForeignKeyViolation(error) ? new ApiError('not_found') : error
@@ -34,9 +36,9 @@ export async function updateApplication(call: ActorCall, id: string, changes: Ch
 /** What a client has written or submitted never moves to another client: that takes a new application. */
 async function followClient(
   tx: Database,
-  call: ActorCall,
+  call: CaseCall,
   before: LockedApplication,
-  after: ApplicationRow,
+  after: LockedApplication,
 ): Promise<void> {
   const { id, client_id } = after
   if (client_id === before.client_id) return
@@ -47,9 +49,9 @@ async function followClient(
 
 async function auditFields(
   tx: Database,
-  call: ActorCall,
+  call: CaseCall,
   before: LockedApplication,
-  after: ApplicationRow,
+  after: LockedApplication,
 ): Promise<void> {
   const fields = (['program_type', 'country_preference'] as const).filter(
     (field) => before[field] !== after[field],

@@ -3,7 +3,14 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { asClient } from '../../testing/accounts/callers.ts'
 import { auditOf, setStatus } from '../../testing/calls/application-calls.ts'
-import { app, own, program, setUpApplicationFixture } from '../../testing/records/application-fixture.ts'
+import { caseCalls } from '../../testing/calls/case-calls.ts'
+import {
+  app,
+  client,
+  own,
+  program,
+  setUpApplicationFixture,
+} from '../../testing/records/application-fixture.ts'
 import { aService } from '../../testing/records/records.ts'
 
 setUpApplicationFixture()
@@ -30,6 +37,19 @@ test('what is left out stays, what is null or empty goes', async () => {
     country_preference: 'Kanada',
     experience: null,
   })
+})
+
+test('a departure after the return is refused, and nothing of the change stays', async () => {
+  const { id } = await own.create(program.id, { experience: 'B2', travel_on: '2031-05-01' })
+  await caseCalls(client).setTravel(id, '2031-05-01', '2031-06-01')
+  await expect(own.update(id, { experience: 'C2', travel_on: '2031-06-02' })).rejects.toMatchObject({
+    status: 422,
+    code: 'invalid_fields',
+    fields: { travel_on: 'Qaytish sanasi jo‘nash sanasidan oldin bo‘lmasligi kerak' },
+  })
+  expect(await own.getFull(id)).toMatchObject({ experience: 'B2', travel_on: '2031-05-01' })
+  await own.update(id, { travel_on: '2031-06-01' })
+  expect(await own.getFull(id)).toMatchObject({ travel_on: '2031-06-01', return_on: '2031-06-01' })
 })
 
 test('owner, status and times stay whatever is sent', async () => {
@@ -89,10 +109,10 @@ test('a service that does not exist is not found, and nothing of the change stay
   expect(await storedFiles()).toBe(stored)
 })
 
-test('with another service the files go that it does not ask for, and the others stay', async () => {
+test('with another service it asks for other documents; with the first one again, what was there is there', async () => {
   const { id } = await own.create(program.id)
   const upload = await own.upload(id, program.passport)
-  const gone = await own.upload(id, program.photo)
+  const photo = await own.upload(id, program.photo)
   const other = await aService(app.db)
   await app.db.run(sql`
     insert into service_input_links (service_id, input_id) values (${other}, ${program.passport})`)
@@ -100,16 +120,21 @@ test('with another service the files go that it does not ask for, and the others
   await own.update(id, { service_id: other })
   const documents = async () => (await own.getFull(id)).checklist.map(({ uploaded_doc }) => uploaded_doc?.id)
   expect(await documents()).toEqual([upload.id])
-  expect([await stateOf(upload.file_id), await stateOf(gone.file_id)]).toEqual(['live', 'removed'])
-  expect(await storedFiles()).toBe(stored - 1)
+  expect([await stateOf(upload.file_id), await stateOf(photo.file_id)]).toEqual(['live', 'live'])
+  expect(await storedFiles()).toBe(stored)
   expect(await auditOf(app.db, id)).toContainEqual(
     expect.objectContaining({
       kind: 'application.service_changed',
-      detail: { from: program.id, to: other, files: [gone.file_id] },
+      detail: { from: program.id, to: other },
     }),
   )
   await own.update(id, { service_id: program.id })
-  expect(await documents()).toEqual([upload.id, undefined, undefined])
+  const { checklist } = await own.getFull(id)
+  expect(checklist.map(({ uploaded_doc, reused }) => [uploaded_doc?.file_id, reused])).toEqual([
+    [upload.file_id, false],
+    [photo.file_id, true],
+    [undefined, false],
+  ])
 })
 
 test('the same service again preserves every file', async () => {
