@@ -1,6 +1,7 @@
 import type { Language } from 'contract/text'
 import type { Database } from '../../db/database.ts'
 import { lockNames } from '../../db/lock-names.ts'
+import { settleTurnsOf } from '../cases/case-store/case-store.ts'
 import {
   type Account,
   createAccountClient,
@@ -36,6 +37,8 @@ export async function clientOfAccount(
   await releaseEmail(tx, account)
   const own = await findAccountClient(tx, account)
   const takenId = !own && isProved ? await takeOverClient(tx, account, language) : null
+  // An empty name was filled from the account.
+  if (takenId) await settleTurnsOf(tx, takenId)
   const id = own?.id ?? takenId ?? (await createAccountClient(tx, account, language))
   const merged = isProved ? await mergeFreeClients(tx, account, id) : []
   await followEmail(tx, id, account)

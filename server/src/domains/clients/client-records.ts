@@ -10,6 +10,7 @@ import { type ActorCall, byCaller } from '../../http/actor-call.ts'
 import { ApiError, updateRefusal } from '../../http/api-error.ts'
 import type { UploadedFile } from '../../http/form.ts'
 import type { Secrets } from '../../secrets.ts'
+import { settleTurnsOf } from '../cases/case-store/case-store.ts'
 import {
   type ClientChanges,
   type ClientRow,
@@ -48,15 +49,17 @@ export function updateClient(call: ActorCall, id: string, body: Changes): Promis
     if (fields.length > 0) {
       await audit(tx, { kind: 'client.updated', ...byCaller(call, 'client', id), detail: { fields } })
     }
+    // A draft of whom nobody could call waits for name and phone.
+    if (fields.includes('full_name') || fields.includes('phone')) await settleTurnsOf(tx, id)
     return shown
   })
 }
 
 /** What the caller may change; the rest is as if it had not been sent. */
 function takenFrom({ actor, secrets }: ActorCall, body: Changes): ClientChanges {
-  const { full_name, phone, passport_number, version, terms_version, ...ofStaff } = body
+  const { full_name, phone, passport_number, version, terms_version, reminders, ...ofStaff } = body
   const ofBoth = { full_name, phone, passport: encryptedPassport(secrets, passport_number), version }
-  return actor.kind === 'client' ? { ...ofBoth, terms_version } : { ...ofBoth, ...ofStaff }
+  return actor.kind === 'client' ? { ...ofBoth, terms_version, reminders } : { ...ofBoth, ...ofStaff }
 }
 
 function encryptedPassport(secrets: Secrets, number: string | null | undefined): ClientChanges['passport'] {
@@ -86,6 +89,7 @@ const audited = [
   'direction',
   'branch_id',
   'terms_version',
+  'reminders',
 ] as const
 
 function changedFields(before: Client, after: Client): string[] {

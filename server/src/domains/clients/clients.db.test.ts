@@ -59,6 +59,7 @@ describe('reading', () => {
       has_account: false,
       email_proved: false,
       second_factor: false,
+      reminders: true,
       created_at: expect.stringMatching(/^\d{4}-.*Z$/),
       version: 2,
     })

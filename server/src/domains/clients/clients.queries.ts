@@ -16,16 +16,20 @@ export const columns = sql`
   auth_subject is not null as has_account, email_proved_at is not null as email_proved,
   case when auth_issuer = ${embeddedIssuer} then exists (
     select from auth_factors where user_id = clients.auth_subject::uuid and status = 'verified'
-  ) else false end as second_factor,
+  ) else false end as second_factor, reminders_off_at is null as reminders,
   created_at, version`
 
 /** For a client, no record exists but their own. */
-function isVisibleTo(actor: Actor, id: string): Sql {
+function isVisibleTo(actor: Pick<Actor, 'kind' | 'id'>, id: string): Sql {
   const isOwn = actor.kind === 'client' ? sql`id = ${actor.id}` : sql`true`
   return sql`id = ${id} and deleted_at is null and ${isOwn}`
 }
 
-export function findClient(db: Database, actor: Actor, id: string): Promise<ClientRow | undefined> {
+export function findClient(
+  db: Database,
+  actor: Pick<Actor, 'kind' | 'id'>,
+  id: string,
+): Promise<ClientRow | undefined> {
   return db.one<ClientRow>(sql`select ${columns} from clients where ${isVisibleTo(actor, id)}`)
 }
 
@@ -57,7 +61,7 @@ export function updateClientRow(
   changes: ClientChanges,
 ): Promise<ClientRow | undefined> {
   const { full_name = null, terms_version = null, version = null } = changes
-  const { phone, passport, email, visa_type, direction, branch_id } = changes
+  const { phone, passport, email, visa_type, direction, branch_id, reminders } = changes
   return tx.one<ClientRow>(sql`
     update clients set
       full_name = coalesce(${full_name}, full_name),
@@ -68,6 +72,8 @@ export function updateClientRow(
       terms_version = coalesce(${terms_version}, terms_version),
       terms_accepted_at = case when ${terms_version} <> coalesce(terms_version, '') then now()
         else terms_accepted_at end,
+      reminders_off_at = case when ${reminders === undefined} then reminders_off_at
+        when ${reminders === false} then coalesce(reminders_off_at, now()) end,
       email = case when ${email !== undefined} then ${email ?? null} else email end,
       email_proved_at = case when ${email !== undefined} and email is distinct from ${email ?? null} then null
         else email_proved_at end,

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import { embeddedIssuer } from '../../identity/keys/issuer.ts'
+import { eraseDocumentsOfLeads } from '../cases/case-store/case-store.ts'
 import { type Eraser, eraseLeads } from '../leads/lead-store/lead-store.ts'
 import { type ErasableClient, lockLeadsOf } from './erasable-client.queries.ts'
 import {
@@ -43,6 +44,7 @@ function eraseWhole(tx: Database, { all }: ErasableClient, eraser: Eraser): Prom
     await deleteAccounts(tx, clientIds, proved)
     await emptyApplications(tx, applications)
     await emptyRecords(tx, clientIds)
+    await eraseDocumentsOfLeads(tx, leadIds)
     await eraseLeads(tx, leadIds, eraser)
     const storageKeys = await deleteFilesOf(tx, owners)
     const counts = { applications: applications.length, leads: leadIds.length, files: storageKeys.length }

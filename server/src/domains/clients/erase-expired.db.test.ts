@@ -5,6 +5,7 @@ import { asVisitor } from '../../testing/accounts/callers.ts'
 import { searchEverywhere } from '../../testing/reading/search-everywhere.ts'
 import { aClientWithTraces, type ClientWithTraces } from '../../testing/records/client-with-traces.ts'
 import { aClient } from '../../testing/records/records.ts'
+import { aStoredDocument } from '../../testing/records/stored-documents.ts'
 import { startApp, type TestApp } from '../../testing/servers/start-app.ts'
 import { runHousekeeping } from '../system/housekeeping.ts'
 import { eraseExpired } from './erase-expired.ts'
@@ -31,7 +32,7 @@ test('a client is erased when the retention time is over, and not before', async
   await runHousekeeping(app)
   expect(await traces(due)).toEqual([])
   expect(await traces(notYet)).toEqual(before)
-  const detail = { applications: 1, leads: 2, files: 3, account: 'embedded' }
+  const detail = { applications: 1, leads: 2, files: 4, account: 'embedded' }
   expect(await erasures(due.client.id)).toEqual([{ kind: 'client.erased', actor_kind: 'system', detail }])
   await runHousekeeping(app)
   expect(await erasures(due.client.id)).toHaveLength(1)
@@ -48,34 +49,31 @@ test('the retention time is thirty days by default', async () => {
   expect(await erasures(client.id)).toHaveLength(1)
 })
 
-test('an application is erased with its documents, and its client stays', async () => {
+test('an application is erased with its checklist, and the documents stay its client’s', async () => {
   const traced = await aClientWithTraces(app)
   const { applicationId, client, mark } = traced
   const deleteApplication = (ago: string) =>
     app.db.run(sql`update applications set deleted_at = now() - ${ago}::interval where id = ${applicationId}`)
-  const documents = () =>
-    app.db.all<{ storage_key: string }>(sql`
-      select storage_key from files join application_documents on file_id = files.id
-      where application_id = ${applicationId}`)
-  const [document] = await documents()
+  const items = () => app.db.all(sql`select id from case_items where application_id = ${applicationId}`)
+  const documents = () => app.db.all(sql`select id from documents where client_id = ${client.id} order by id`)
+  const before = await documents()
   await deleteApplication('6 days')
   await eraseExpired(app)
-  expect(await documents()).toHaveLength(1)
+  expect(await items()).toHaveLength(1)
   await deleteApplication('8 days')
   await eraseExpired(app)
-  expect(await documents()).toEqual([])
-  const keys = (await Array.fromAsync(app.storage.list())).map(({ key }) => key)
-  expect(keys).not.toContain(document?.storage_key)
+  expect(await items()).toEqual([])
+  expect(await documents()).toEqual(before)
   const [row] = await app.db.all(sql`
     select experience, program_type, erased_at is not null as erased from applications where id = ${applicationId}`)
   expect(row).toEqual({ experience: null, program_type: null, erased: true })
   expect(await traces(traced)).not.toContain('application_history')
   expect(await erasures(applicationId)).toEqual([
-    { kind: 'application.erased', actor_kind: 'system', detail: { files: 1 } },
+    { kind: 'application.erased', actor_kind: 'system', detail: {} },
   ])
   expect(await client.call(auth.me, {})).toMatchObject({ full_name: mark })
   const left = await app.db.all(sql`select id from files where client_id = ${client.id} and state = 'live'`)
-  expect(left).toHaveLength(2)
+  expect(left).toHaveLength(4)
 })
 
 describe('a client who still exists loses nothing', () => {
@@ -146,8 +144,7 @@ test('the rows of removed files go after a day', async () => {
     await insert('live', '25 hours'),
   ]
   const used = await insert('removed', '25 hours')
-  await app.db.run(sql`
-    insert into documents (client_id, document_type, file_id) values (${client.id}, 'other', ${used?.id})`)
+  await aStoredDocument(app.db, { file_id: used?.id ?? '' })
   await runHousekeeping(app)
   const ids = [...gone, ...remaining, used].map((row) => row?.id)
   const left = await app.db.all<{ id: string }>(sql`select id from files where id = any(${ids}::uuid[])`)

@@ -1,7 +1,7 @@
 import { audit } from '../../audit.ts'
 import type { Database } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { deleteFiles, emptyApplications, withOpenHistories } from './erase.queries.ts'
+import { emptyApplications, withOpenHistories } from './erase.queries.ts'
 import { eraseClientRecord } from './erase-client-record.ts'
 import { listExpired, lockDeletedApplication } from './erase-expired.queries.ts'
 
@@ -25,17 +25,10 @@ export async function eraseExpired({ db, storage, env }: Stores): Promise<void> 
     throw new AggregateError(failures, `${failures.length} of what is due was not erased`)
 }
 
-/** Of a client who still exists; erasing a client erases their applications too. */
+/** Of a client who still exists, whose documents stay theirs; erasing a client erases their applications too. */
 async function eraseApplication(tx: Database, id: string): Promise<string[]> {
   if (!(await lockDeletedApplication(tx, id))) return []
-  const fileIds = await withOpenHistories(tx, () => emptyApplications(tx, [id]))
-  const storageKeys = await deleteFiles(tx, fileIds)
-  const detail = { files: storageKeys.length }
-  await audit(tx, {
-    kind: 'application.erased',
-    actor: 'system',
-    target: { kind: 'application', id },
-    detail,
-  })
-  return storageKeys
+  await withOpenHistories(tx, () => emptyApplications(tx, [id]))
+  await audit(tx, { kind: 'application.erased', actor: 'system', target: { kind: 'application', id } })
+  return []
 }

@@ -31,10 +31,11 @@ const erasures = (id: string) =>
   app.db.all(sql`
     select actor_kind, actor_id, detail from audit_log where kind = 'client.erased' and target_id = ${id}`)
 
-/** Where traces of a person are left: their mark, their passport or its hash. */
-async function tracesOfClient({ mark, passport }: ClientWithTraces): Promise<string[]> {
-  const print = app.secrets.fingerprint(passport).toString('hex')
-  const traces = await Promise.all([mark, passport, print].map((text) => searchEverywhere(app, text)))
+/** Where traces of a person are left: their mark, the numbers of their passport and person, or their hashes. */
+async function tracesOfClient({ mark, passport, pinfl }: ClientWithTraces): Promise<string[]> {
+  const prints = [passport, pinfl].map((number) => app.secrets.fingerprint(number).toString('hex'))
+  const searched = [mark, passport, pinfl, ...prints]
+  const traces = await Promise.all(searched.map((text) => searchEverywhere(app, text)))
   return [...new Set(traces.flat())].toSorted()
 }
 
@@ -43,8 +44,15 @@ const everywhere = [
   'application_history',
   'applications',
   'auth_users',
+  'case_events',
+  'case_items',
+  'case_messages',
+  'case_notes',
+  'case_steps',
+  'cases',
   'clients',
   'contacts',
+  'documents',
   'files',
   'idempotency_keys',
   'lead_events',
@@ -67,9 +75,32 @@ describe('a person who is erased', () => {
       {
         actor_kind: 'client',
         actor_id: traced.client.id,
-        detail: { applications: 1, leads: 2, files: 3, account: 'embedded' },
+        detail: { applications: 1, leads: 2, files: 4, account: 'embedded' },
       },
     ])
+  })
+
+  test('has no sealed data left, also where the version before erases, which does not know it', async () => {
+    const empty = {
+      identity_encrypted: null,
+      pinfl_hash: null,
+      passport_expires_on: null,
+      reminders_off_at: null,
+    }
+    const sealed = (id: string) =>
+      app.db.one(sql`
+        select identity_encrypted, pinfl_hash, passport_expires_on, reminders_off_at from clients where id = ${id}`)
+    const { client } = await aClientWithTraces(app)
+    expect(await sealed(client.id)).not.toMatchObject(empty)
+    await erase(client)
+    expect(await sealed(client.id)).toEqual(empty)
+    const id = await aClient(app.db)
+    await app.db.run(sql`
+      update clients set identity_encrypted = '\\x01', passport_expires_on = '2030-01-01', reminders_off_at = now()
+      where id = ${id}`)
+    await app.db.run(sql`
+      update clients set full_name = '', email = null, deleted_at = now(), erased_at = now() where id = ${id}`)
+    expect(await sealed(id)).toEqual(empty)
   })
 
   test('stays in the figures and histories', async () => {

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
 import { embeddedIssuer } from '../../identity/keys/issuer.ts'
+import { eraseCases, eraseDocumentsOfClients } from '../cases/case-store/case-store.ts'
 
 /** Opens the histories to this transaction, for as long as the work takes. */
 export async function withOpenHistories<T>(tx: Database, work: () => Promise<T>): Promise<T> {
@@ -77,28 +78,28 @@ export async function listApplicationsToErase(tx: Database, clientIds: string[])
   return rows.map(({ id }) => id)
 }
 
-/** What an application was for and how it went stays in the figures; answers the files that nothing points at any more. */
-export async function emptyApplications(tx: Database, ids: string[]): Promise<string[]> {
+/** What an application was for and how it went stays in the figures; its documents are the person's. */
+export async function emptyApplications(tx: Database, ids: string[]): Promise<void> {
+  await eraseCases(tx, ids)
   await tx.run(sql`
     update application_history set note = null where application_id = any(${ids}::uuid[]) and note is not null`)
   await tx.run(sql`
     update applications set
       experience = null, program_type = null, deleted_at = coalesce(deleted_at, now()), erased_at = now()
     where id = any(${ids}::uuid[])`)
-  const files = await tx.all<{ file_id: string }>(sql`
-    delete from application_documents where application_id = any(${ids}::uuid[]) returning file_id`)
-  return files.map(({ file_id }) => file_id)
 }
 
 export async function emptyRecords(tx: Database, ids: string[]): Promise<void> {
-  await tx.run(sql`delete from documents where client_id = any(${ids}::uuid[])`)
+  await eraseDocumentsOfClients(tx, ids)
+  await tx.run(sql`delete from notifications where client_id = any(${ids}::uuid[])`)
   await tx.run(sql`delete from api_sessions where client_id = any(${ids}::uuid[])`)
   await tx.run(sql`
     delete from idempotency_keys where actor in (select 'client:' || id from unnest(${ids}::uuid[]) as own (id))`)
   await tx.run(sql`
     update clients set
       full_name = '', phone = null, email = null, email_proved_at = null, passport_encrypted = null,
-      passport_hash = null, avatar_file_id = null, visa_type = null, direction = null, branch_id = null,
+      passport_hash = null, identity_encrypted = null, pinfl_hash = null, passport_expires_on = null,
+      reminders_off_at = null, avatar_file_id = null, visa_type = null, direction = null, branch_id = null,
       language = 'uz', terms_version = null, terms_accepted_at = null, auth_issuer = null, auth_subject = null,
       deleted_at = coalesce(deleted_at, now()), erased_at = now()
     where id = any(${ids}::uuid[])`)
@@ -112,12 +113,6 @@ export async function deleteFilesOf(
   const rows = await tx.all<{ storage_key: string }>(sql`
     delete from files where client_id = any(${clientIds}::uuid[]) or lead_id = any(${leadIds}::uuid[])
     returning storage_key`)
-  return rows.map(({ storage_key }) => storage_key)
-}
-
-export async function deleteFiles(tx: Database, ids: string[]): Promise<string[]> {
-  const rows = await tx.all<{ storage_key: string }>(sql`
-    delete from files where id = any(${ids}::uuid[]) returning storage_key`)
   return rows.map(({ storage_key }) => storage_key)
 }
 

@@ -1,7 +1,11 @@
+import type { PassportFields } from 'contract/passport'
 import type { Database } from '../../db/database.ts'
 import { safeEntryName, uniquePaths } from '../../files/entry-name.ts'
 import type { ActorCall } from '../../http/actor-call.ts'
 import type { Secrets } from '../../secrets.ts'
+import type { CaseCall } from '../cases/case-store/case-store.ts'
+import { noticeText } from '../notifications/telling/client-notice-text.ts'
+import { listClientNotices } from '../notifications/telling/client-notices.queries.ts'
 import type { ClientRow } from './clients.queries.ts'
 import {
   type ExportedApplication,
@@ -9,6 +13,10 @@ import {
   findAccount,
   findRecordFacts,
   listApplications,
+  listCaseMessages,
+  listCaseSteps,
+  listFileViews,
+  listItems,
   listLeads,
   listMails,
   listMessages,
@@ -17,6 +25,8 @@ import {
   listStoredDocuments,
   type StoredDocument,
 } from './export.queries.ts'
+import { findPassport } from './passport.queries.ts'
+import { openPassport } from './sealed-identity.ts'
 import { shownClient } from './shown-client.ts'
 
 /** A file of the archive: where it lies there, and where it is read from. */
@@ -28,54 +38,74 @@ type Contents = { data: object; files: ExportedFile[] }
  * Everything stored about a client. An unproved address may be another person's: what came in under it is for its owner
  * and for the office only.
  */
-export async function readContents(call: ActorCall, client: ClientRow): Promise<Contents> {
+export async function readContents(call: CaseCall, client: ClientRow): Promise<Contents> {
   const { db, actor } = call
   const { avatar_url, has_account, second_factor, ...profile } = shownClient(call, client)
   const isOwner = actor.kind === 'staff' || client.email_proved
   const applications = await listApplications(db, client.id)
-  const files = placed(applications, await listStoredDocuments(db, client.id)).filter(
-    (file) => isOwner || !file.lead_id,
-  )
+  const files = placed(await listStoredDocuments(db, client.id)).filter((file) => isOwner || !file.lead_id)
   const data = {
     profile: { ...profile, ...(await findRecordFacts(db, client.id)) },
+    passport: await readPassport(call, client.id),
     account: (await findAccount(db, client.id)) ?? null,
     sessions: await listSessions(db, client.id),
-    applications: await withHistory(db, client.id, applications, files),
-    documents: files.filter(({ application_id }) => !application_id).map(shownFile),
+    applications: await withHistory(db, client.id, applications),
+    documents: files.map(shownFile),
     enquiries: (await listLeads(db, client.id)).map((lead) => shownLead(call.secrets, lead, isOwner)),
     messages: isOwner ? await listMessages(db, client.id) : [],
+    notifications: await readNotices(call, client.id),
     mails: isOwner ? await listMails(db, client.id) : [],
+    file_views: await listFileViews(db, client.id),
   }
   return { data, files: files.filter(({ is_offered }) => is_offered) }
+}
+
+async function readPassport({ db, secrets, ...call }: CaseCall, id: string): Promise<PassportFields | null> {
+  const row = await findPassport(db, call, id)
+  return row ? openPassport(secrets, row) : null
 }
 
 async function withHistory(
   db: Database,
   clientId: string,
   applications: ExportedApplication[],
-  files: ExportedFile[],
 ): Promise<object[]> {
-  const changes = await listStatusChanges(db, clientId)
-  return applications.map((application) => ({
+  const [changes, items, steps, messages] = await Promise.all([
+    listStatusChanges(db, clientId),
+    listItems(db, clientId),
+    listCaseSteps(db, clientId),
+    listCaseMessages(db, clientId),
+  ])
+  return applications.map(({ id, ...application }) => ({
+    id,
     ...application,
-    history: changes
-      .filter(({ application_id }) => application_id === application.id)
-      .map(({ application_id, ...change }) => change),
-    files: files.filter(({ application_id }) => application_id === application.id).map(shownFile),
+    history: ofApplication(id, changes),
+    checklist: ofApplication(id, items),
+    steps: ofApplication(id, steps),
+    messages: ofApplication(id, messages),
   }))
 }
 
-/** Where each file is in the archive. Those of a deleted application are no longer shown. */
-function placed(applications: ExportedApplication[], documents: StoredDocument[]): ExportedFile[] {
+/** As the person reads them, in the language of the call. */
+async function readNotices({ db, language }: ActorCall, clientId: string): Promise<object[]> {
+  const rows = await listClientNotices(db, clientId, { limit: 100_000, offset: 0 })
+  return rows.map(({ kind, application_id, data, service, created_at, read_at }) => {
+    return { kind, application_id, text: noticeText({ kind, data, service }, language), created_at, read_at }
+  })
+}
+
+function ofApplication(id: string, rows: { application_id: string }[]): object[] {
+  return rows
+    .filter(({ application_id }) => application_id === id)
+    .map(({ application_id, ...fields }) => fields)
+}
+
+/** Where each file is in the archive. */
+function placed(documents: StoredDocument[]): ExportedFile[] {
   const unique = uniquePaths()
-  const folders = new Map(
-    applications.map(({ id, service }, at) => [id, `applications/${at + 1} ${safeEntryName(service)}`]),
-  )
-  return documents.flatMap((document) => {
-    const folder = document.application_id ? folders.get(document.application_id) : folderOf(document)
-    if (!folder) return []
+  return documents.map((document) => {
     const name = document.asked_for ? `${document.asked_for} - ${document.name}` : document.name
-    return [{ ...document, path: unique(`${folder}/${safeEntryName(name)}`) }]
+    return { ...document, path: unique(`${folderOf(document)}/${safeEntryName(name)}`) }
   })
 }
 
@@ -85,16 +115,18 @@ function folderOf({ document_type, lead_id }: StoredDocument): string {
 }
 
 /** A file that waits for the scanner is named, but not included. */
-function shownFile({
-  name,
-  size,
-  uploaded_at,
-  document_type,
-  asked_for,
-  is_offered,
-  path,
-}: ExportedFile): object {
-  return { name, document_type, asked_for, size, uploaded_at, path: is_offered ? path : null }
+function shownFile(file: ExportedFile): object {
+  const { document_id, name, version, size, uploaded_at, document_type, asked_for, is_offered, path } = file
+  return {
+    document_id,
+    name,
+    document_type,
+    asked_for,
+    version,
+    size,
+    uploaded_at,
+    path: is_offered ? path : null,
+  }
 }
 
 function shownLead(secrets: Secrets, lead: ExportedLead, isOwner: boolean): object {

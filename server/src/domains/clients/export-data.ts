@@ -2,11 +2,12 @@ import sql from 'sql-template-tag'
 import { audit, auditInsertRows } from '../../audit.ts'
 import type { Database } from '../../db/database.ts'
 import { streamArchive } from '../../files/archive.ts'
-import { type ActorCall, byCaller, callerOf } from '../../http/actor-call.ts'
+import { byCaller, callerOf } from '../../http/actor-call.ts'
 import { ApiError, tooMany } from '../../http/api-error.ts'
 import { contentDisposition } from '../../http/content-disposition.ts'
 import type { StreamedAnswer } from '../../http/handler.ts'
 import { countUse } from '../../throttles.ts'
+import type { CaseCall } from '../cases/case-store/case-store.ts'
 import { findClient } from './clients.queries.ts'
 import { type ExportedFile, readContents } from './export-contents.ts'
 
@@ -16,7 +17,7 @@ const hour = 3600
 const perHour = 10
 
 /** Everything stored about a client, as an archive that is made while it is sent. */
-export async function exportData(call: ActorCall, id: string): Promise<StreamedAnswer> {
+export async function exportData(call: CaseCall, id: string): Promise<StreamedAnswer> {
   const { db, actor, storage, env } = call
   const client = await findClient(db, actor, id)
   if (!client) throw new ApiError('not_found')
@@ -42,7 +43,7 @@ export async function exportData(call: ActorCall, id: string): Promise<StreamedA
 }
 
 /** The audit log names every file in an archive as opened. */
-async function auditExport(db: Database, call: ActorCall, id: string, files: ExportedFile[]): Promise<void> {
+async function auditExport(db: Database, call: CaseCall, id: string, files: ExportedFile[]): Promise<void> {
   const ids = files.map((file) => file.id)
   await db.transaction(async (tx) => {
     await audit(tx, {

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { clients } from 'contract/clients'
+import { documents } from 'contract/documents'
 import type { StaffRole } from 'contract/roles'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -54,10 +55,18 @@ describe('what is stored about a person', () => {
   })
 
   test('is profile, account, applications, documents, enquiries and messages', async () => {
-    const { mark, passport, email, client } = traced
+    const { mark, passport, pinfl, email, client } = traced
     const { data } = await unpack(client)
     expect(data).toMatchObject({
       profile: { id: client.id, full_name: mark, email, passport_number: passport, visa_type: mark },
+      passport: {
+        passport_number: passport,
+        expires_on: '2031-06-07',
+        issued_on: '2020-04-05',
+        birth_date: '2001-02-03',
+        citizenship: 'UZB',
+        pinfl,
+      },
       account: { email, given_at_registration: { full_name: mark } },
       sessions: [{ ip: '127.0.0.1', signed_in_at: expect.any(String) }],
       applications: [
@@ -66,15 +75,35 @@ describe('what is stored about a person', () => {
           country_preference: 'Germaniya',
           experience: mark,
           history: [{ from: null, to: 'pending', by: 'client', note: mark }],
-          files: [{ asked_for: 'Diplom / nusxa', name: `${mark}.pdf`, path: expect.any(String) }],
+          checklist: [
+            {
+              asked_for: 'Diplom / nusxa',
+              state: 'redo',
+              reason_code: 'other',
+              reason_note: mark,
+              version: 1,
+            },
+          ],
+          steps: expect.arrayContaining([expect.objectContaining({ name: 'Hujjatlar', ask: mark })]),
+          messages: [
+            { by: 'client', text: mark, documents: [{ version: 1 }] },
+            { by: 'staff', text: mark, documents: [{ version: 1 }] },
+          ],
         },
       ],
       documents: [
         { document_type: null, path: `portrait/${mark}.pdf` },
-        { document_type: 'passport', path: `documents/passport/${mark}.pdf` },
+        {
+          document_type: 'passport',
+          version: 1,
+          path: `documents/passport/Pasport nusxasi - ${mark}.pdf`,
+        },
+        { document_type: 'other', path: `documents/other/${mark}.pdf` },
+        { document_type: 'other', asked_for: 'Diplom / nusxa', name: `${mark}.pdf` },
       ],
       enquiries: [{ name: mark, region: mark, birth_year: 2001, passport_number: passport, comments: mark }],
       messages: [{ name: mark, subject: 'visa', text: mark }],
+      notifications: [{ kind: 'document_redo', text: expect.any(String), read_at: null }],
       mails: [{ kind: 'application_received', subject: mark }],
     })
   })
@@ -82,15 +111,19 @@ describe('what is stored about a person', () => {
   test('has every file under a name that says what it is', async () => {
     const { mark, client } = traced
     const { data, documents } = await unpack(client)
-    const [application] = data.applications
-    expect(Object.keys(documents).toSorted()).toEqual([
-      `applications/1 ${application.service}/Diplom _ nusxa - ${mark}.pdf`,
-      `documents/passport/${mark}.pdf`,
-      `portrait/${mark}.pdf`,
-    ])
+    expect(Object.keys(documents).toSorted()).toEqual(
+      [
+        `documents/other/${mark}.pdf`,
+        `documents/other/Diplom _ nusxa - ${mark}.pdf`,
+        `documents/passport/Pasport nusxasi - ${mark}.pdf`,
+        `portrait/${mark}.pdf`,
+      ].toSorted(),
+    )
     for (const content of Object.values(documents))
       expect(content).toMatch(new RegExp(`^%PDF.*${mark}$`, 's'))
-    expect(documents).toHaveProperty([application.files[0].path])
+    expect(data.documents.map(({ path }: { path: string }) => path).toSorted()).toEqual(
+      Object.keys(documents).toSorted(),
+    )
   })
 
   test('has no secret, nothing the office wrote for itself and nobody of the office', async () => {
@@ -115,15 +148,34 @@ test('who has not proved the address gets nothing that came in under it', async 
   expect(forAdmin.data.messages).toHaveLength(1)
 })
 
-test('a file that is not offered, and one of a deleted application, is not in it', async () => {
+test('a file that is not offered is named without its bytes, and a deleted application is not in it', async () => {
   const { client, applicationId } = await aClientWithTraces(app)
   await app.db.run(sql`update applications set deleted_at = now() where id = ${applicationId}`)
   await app.db.run(sql`
-    update files set scan = 'waiting' where id in (select file_id from documents where client_id = ${client.id})`)
+    update files set scan = 'waiting' where id in (
+      select file_id from document_versions join documents on documents.id = document_id where client_id = ${client.id}
+    )`)
   const { data, documents } = await unpack(client)
   expect(data.applications).toEqual([])
-  expect(data.documents).toMatchObject([{ path: expect.stringMatching(/^portrait/) }, { path: null }])
+  expect(data.documents).toMatchObject([
+    { path: expect.stringMatching(/^portrait/) },
+    ...Array(3).fill({ path: null }),
+  ])
   expect(Object.keys(documents)).toEqual([expect.stringMatching(/^portrait/)])
+})
+
+test('says when which file was opened by whom in the office, by the role alone', async () => {
+  const { client } = await aClientWithTraces(app)
+  const agent = await asStaff(app, 'admin')
+  const [file] = await app.db.all<{ id: string; name: string }>(sql`
+    select id, original_name as name from files where client_id = ${client.id} and state = 'live' limit 1`)
+  for (const caller of [agent, client]) {
+    const { file_url } = await caller.call(documents.makeLink, { params: { id: file?.id ?? '' } })
+    await app.inject({ method: 'GET', url: file_url })
+  }
+  const { data } = await unpack(client)
+  expect(data.file_views).toEqual([{ at: expect.any(String), file: file?.name, role: 'admin' }])
+  expect(JSON.stringify(data)).not.toContain(agent.id)
 })
 
 test('an export and the documents in it are in the audit log', async () => {
@@ -133,8 +185,8 @@ test('an export and the documents in it are in the audit log', async () => {
   const entries = await app.db.all<{ kind: string }>(sql`
     select kind, target_kind, target_id, source_ip, detail from audit_log where actor_id = ${admin.id} order by seq`)
   expect(entries).toMatchObject([
-    { kind: 'client.exported', target_kind: 'client', target_id: client.id, detail: { files: 3 } },
-    ...Array.from({ length: 3 }, () => ({
+    { kind: 'client.exported', target_kind: 'client', target_id: client.id, detail: { files: 4 } },
+    ...Array.from({ length: 4 }, () => ({
       kind: 'file.opened',
       target_kind: 'file',
       source_ip: '127.0.0.1',

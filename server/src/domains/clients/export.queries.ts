@@ -58,29 +58,69 @@ export type StoredDocument = {
   size: number
   uploaded_at: string
   is_offered: boolean
+  /** The document that it is a version of; null for the portrait. */
+  document_id: string | null
   document_type: string | null
-  application_id: string | null
   lead_id: string | null
   /** What it was asked for as. */
   asked_for: string | null
+  version: number | null
 }
 
 /** Every file that is there, whatever it was uploaded for; one without a purpose is the portrait. */
 export function listStoredDocuments(db: Database, clientId: string): Promise<StoredDocument[]> {
   return db.all<StoredDocument>(sql`
-    select files.id, storage_key, original_name as name, size, created_at as uploaded_at, ${isOffered} as is_offered,
-      document_type, application_id, files.lead_id,
-      (select name ->> 'uz' from service_inputs
-        where id = coalesce(of_application.service_input_id, of_lead.service_input_id)) as asked_for
+    select files.id, storage_key, original_name as name, size, files.created_at as uploaded_at,
+      ${isOffered} as is_offered, documents.id as document_id, files.lead_id, n as version,
+      case when documents.id is not null then coalesce(document_type, 'other') end as document_type,
+      service_inputs.name ->> 'uz' as asked_for
     from files
-      left join documents on documents.file_id = files.id
-      left join application_documents of_application on of_application.file_id = files.id
-      left join lead_documents of_lead on of_lead.file_id = files.id
+      left join document_versions on document_versions.file_id = files.id
+      left join documents on documents.id = document_id
+      left join service_inputs on service_inputs.id = documents.input_id
     where state = 'live' and (
       files.client_id = ${clientId}
       or files.lead_id in (select id from leads where client_id = ${clientId} and deleted_at is null)
     )
-    order by created_at, files.id`)
+    order by files.created_at, files.id`)
+}
+
+export type ExportedItem = Row & { application_id: string }
+
+/** How each document of an application was judged, with the words that the person was told. */
+export function listItems(db: Database, clientId: string): Promise<ExportedItem[]> {
+  return db.all<ExportedItem>(sql`
+    select application_id, case_items.name ->> 'uz' as asked_for, required, state, reason_code, reason_note, reviewed_at,
+      due_on::text as due_on, n as version, documents.id as document_id
+    from case_items
+      join applications on applications.id = application_id
+      left join document_versions on document_versions.id = version_id
+      left join documents on documents.id = document_id
+    where applications.client_id = ${clientId} and deleted_at is null
+    order by case_items.application_id, position`)
+}
+
+/** The steps of an application, in their order. */
+export function listCaseSteps(db: Database, clientId: string): Promise<ExportedItem[]> {
+  return db.all<ExportedItem>(sql`
+    select application_id, case_steps.name ->> 'uz' as name, state, ask, started_at, due_on::text as due_on, done_at
+    from case_steps join applications on applications.id = application_id
+    where applications.client_id = ${clientId} and deleted_at is null
+    order by application_id, position`)
+}
+
+/** What was written in the thread of an application. Who of the office it was is not about this person. */
+export function listCaseMessages(db: Database, clientId: string): Promise<ExportedItem[]> {
+  return db.all<ExportedItem>(sql`
+    select application_id, author_kind as "by", text, case_messages.created_at as at,
+      (
+        select coalesce(jsonb_agg(jsonb_build_object('document_id', document_id, 'version', n) order by document_id, n), '[]')
+        from case_message_documents join document_versions on document_versions.id = version_id
+        where message_id = case_messages.id
+      ) as documents
+    from case_messages join applications on applications.id = application_id
+    where applications.client_id = ${clientId} and deleted_at is null
+    order by application_id, case_messages.seq`)
 }
 
 export type ExportedLead = Row & { id: string; passport_encrypted: Uint8Array | null }
@@ -110,4 +150,15 @@ export function listMails(db: Database, clientId: string): Promise<Row[]> {
     select kind, subject, created_at, sent_at from mails
     where lower(to_address) = (select email from clients where id = ${clientId}) and not starts_with(kind, 'staff_')
     order by created_at, id`)
+}
+
+/** Who of the office has opened a file is said by the role alone. */
+export function listFileViews(db: Database, clientId: string): Promise<Row[]> {
+  return db.all<Row>(sql`
+    select at, original_name as file, staff.role
+    from audit_log
+      join files on files.id = target_id
+      join staff on staff.id = actor_id
+    where kind = 'file.opened' and actor_kind = 'staff' and files.client_id = ${clientId}
+    order by seq`)
 }
