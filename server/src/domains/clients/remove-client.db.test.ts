@@ -32,7 +32,7 @@ const signedOut = { status: 401, code: 'unauthenticated' }
 test('a deleted client leaves every list at once', async () => {
   const { id } = traced.client
   const document = await app.db.one<{ file_id: string }>(
-    sql`select file_id from documents where client_id = ${id}`,
+    sql`select file_id from document_versions join documents on documents.id = document_id where client_id = ${id}`,
   )
   await remove()
   const byId = { params: { id } }

@@ -17,5 +17,5 @@ export function shownClient(reader: Reader, row: ClientRow): Client {
 
 /** What billing needs of a client: no passport and no file. */
 export function maskedClient({ avatar_file_id, passport_encrypted, ...client }: ClientRow): Client {
-  return { ...client, passport_number: null, avatar_url: null, second_factor: false }
+  return { ...client, passport_number: null, avatar_url: null, second_factor: false, reminders: true }
 }
