@@ -1,6 +1,9 @@
 import { applications } from 'contract/applications'
+import { cases } from 'contract/cases'
 import { clients } from 'contract/clients'
 import { documents } from 'contract/documents'
+import { inputs } from 'contract/inputs'
+import { messages } from 'contract/messages'
 import { apiPrefix } from 'contract/request'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -33,7 +36,25 @@ beforeAll(async () => {
     url: `${apiPrefix}/auth/upload-avatar`,
     ...(await multipart(portrait)),
   })
+  const office = await asStaff(app, 'super_admin')
+  await office.call(inputs.uploadFile, {
+    params: { id: program.passport },
+    body: { kind: 'example' },
+    file: aDocumentFile(),
+  })
+  await applicationCalls(client).submit(applicationId)
+  await office.call(cases.assign, { body: { application_ids: [applicationId], staff_id: agent.id } })
+  await agent.call(messages.send, { params: { applicationId }, body: { text: 'Salom' } })
+  await client.call(messages.send, { params: { applicationId }, body: { text: 'Salom' } })
   Object.assign(addresses, {
+    'GET /service-inputs/get-list': '/service-inputs/get-list',
+    'GET /service-inputs/get-list-by-service/{service_id}': `/service-inputs/get-list-by-service/${program.id}`,
+    'GET /cases/get-list': '/cases/get-list',
+    'GET /cases/get-assignees': '/cases/get-assignees',
+    'GET /documents/get-all': `/documents/get-all?client_id=${client.id}`,
+    'GET /documents/get-queue': '/documents/get-queue',
+    'GET /messages/get-inbox': '/messages/get-inbox',
+    'GET /messages/get-list/{applicationId}': `/messages/get-list/${applicationId}`,
     'GET /clients/get-rich-list': '/clients/get-rich-list',
     'GET /clients/get/{id}': `/clients/get/${client.id}`,
     'GET /applications/get-rich-list': '/applications/get-rich-list',

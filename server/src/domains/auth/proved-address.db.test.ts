@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAuthUser } from '../../testing/accounts/auth-user.ts'
 import { aStaffMember } from '../../testing/records/records.ts'
+import { aStoredDocument, inputOfType } from '../../testing/records/stored-documents.ts'
 import { startApp, type TestApp } from '../../testing/servers/start-app.ts'
 import { recordEnquiry } from '../leads/intake/enquiries.ts'
 
@@ -30,10 +31,9 @@ async function aFile(clientId: string): Promise<string> {
 }
 
 async function aDocument(clientId: string, type: string, daysAgo: number): Promise<string> {
-  const row = await app.db.one<{ id: string }>(sql`
-    insert into documents (client_id, document_type, file_id, uploaded_at)
-    values (${clientId}, ${type}, ${await aFile(clientId)}, now() - make_interval(days => ${daysAgo})) returning id`)
-  return row?.id ?? ''
+  const file_id = await aFile(clientId)
+  const input_id = await inputOfType(app.db, type)
+  return (await aStoredDocument(app.db, { file_id, input_id, daysAgo })).document_id
 }
 
 async function anApplication(clientId: string): Promise<string> {
@@ -170,24 +170,26 @@ describe('an account with the e-mail of an office client', () => {
     expect(joined).toEqual([{ target_id: office.id }])
   })
 
-  test('of two documents of a type the newer one stays it, and none is lost', async () => {
+  test('two documents of an input become one, whose versions are in the order of time', async () => {
     const email = anAddress()
     const office = await anOfficeClient(email)
-    const officePhoto = await aDocument(office.id, 'photo', 1)
+    await aDocument(office.id, 'photo', 1)
     const user = await anAuthUser(app, { email })
     const { id } = await exchange(await user.signIn())
     const ownPassport = await aDocument(id, 'passport', 2)
     const ownPhoto = await aDocument(id, 'photo', 3)
     await user.prove()
     await exchange(await user.signIn())
-    const documents = await app.db.all<{ id: string; document_type: string }>(sql`
-      select id, document_type from documents where client_id = ${id}`)
-    expect(Object.fromEntries(documents.map((row) => [row.id, row.document_type]))).toEqual({
-      [office.documentId]: 'other',
-      [ownPassport]: 'passport',
-      [ownPhoto]: 'other',
-      [officePhoto]: 'photo',
-    })
+    const versions = await app.db.all(sql`
+      select documents.id, document_type as type, array_agg(n order by uploaded_at) as numbers
+      from documents join document_versions on document_id = documents.id
+        join service_inputs on service_inputs.id = input_id
+      where client_id = ${id} group by 1, 2 order by 2`)
+    expect(versions).toEqual([
+      { id: ownPassport, type: 'passport', numbers: [1, 2] },
+      { id: ownPhoto, type: 'photo', numbers: [1, 2] },
+    ])
+    expect(await belongingsOf(office.id)).toMatchObject({ documents: [], files: 0 })
   })
 
   test('of two portraits the own one stays, and the other is left to the sweep', async () => {

@@ -10,7 +10,20 @@ export type Subscriber = { id: string; scopes: Scopes }
 export function maySee(subscriber: Subscriber, change: Change): boolean {
   if (change.kind === 'notification') return change.staff_id === subscriber.id
   if (hasAll(subscriber)) return true
-  return change.kind === 'lead' && change.places.some((place) => isLeadVisible(subscriber, place))
+  if (change.kind === 'application') return isCaseVisible(subscriber, change)
+  return change.places.some((place) => isLeadVisible(subscriber, place))
+}
+
+type CaseChange = Extract<Change, { kind: 'application' }>
+
+/** The same as `caseVisibility` asks of a row. Who sees cases without their details asks again instead of listening. */
+function isCaseVisible({ id, scopes }: Subscriber, { handed_in, people }: CaseChange): boolean {
+  if (scopes.document_manager === 'team' && handed_in) return true
+  return hasOwnCases(scopes) && people.includes(id)
+}
+
+function hasOwnCases({ consulting_agent, document_agent }: Scopes): boolean {
+  return consulting_agent === 'assigned' || document_agent === 'assigned'
 }
 
 type Place = Extract<Change, { kind: 'lead' }>['places'][number]
@@ -26,7 +39,9 @@ function isLeadVisible({ id, scopes }: Subscriber, [stage, owner]: Place): boole
 
 /** Events that say that anything may have changed, of the kinds that the subscriber gets. */
 export function anyChange(subscriber: Subscriber): LiveEvent[] {
-  const kinds = ['lead', 'notification', ...(hasAll(subscriber) ? (['application'] as const) : [])] as const
+  const { scopes } = subscriber
+  const hasCases = hasAll(subscriber) || scopes.document_manager === 'team' || hasOwnCases(scopes)
+  const kinds = ['lead', 'notification', ...(hasCases ? (['application'] as const) : [])] as const
   return kinds.map((kind) => ({ kind, id: manyRecords }))
 }
 

@@ -10,7 +10,13 @@ const Place = z.tuple([LeadStage, z.nullable(Id)])
 
 export const Change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('lead'), id: Id, places: z.array(Place) }),
-  z.object({ kind: z.literal('application'), id: Id }),
+  z.object({
+    kind: z.literal('application'),
+    id: Id,
+    handed_in: z.boolean(),
+    /** Who works on the case, or has just left it. */
+    people: z.array(Id),
+  }),
   z.object({ kind: z.literal('notification'), id: Id, staff_id: Id }),
 ])
 export type Change = z.infer<typeof Change>

@@ -10,6 +10,7 @@ import { asStaff, type Caller } from '../../testing/accounts/callers.ts'
 import { aMessage, sendForm } from '../../testing/calls/contact-form.ts'
 import { type LiveReader, markLive, readLive } from '../../testing/reading/live-reader.ts'
 import { aClient, aLead, anInput, aService } from '../../testing/records/records.ts'
+import { aStoredDocument } from '../../testing/records/stored-documents.ts'
 import { type ListeningApp, listenApp } from '../../testing/servers/listen-app.ts'
 
 let app: ListeningApp
@@ -162,26 +163,71 @@ describe('who gets the event that a lead', () => {
     const who: StaffName[] = [...documentTeam, 'document_agent']
     expect(await eventsOfAll()).toEqual(only(who, leadEvent(own)))
     const input = await anInput(app.db, { service_id: await aService(app.db) })
-    const file = await app.db.one<{ id: string }>(sql`
+    const file = await app.db.only<{ id: string }>(sql`
       insert into files (storage_key, original_name, media_type, size, sha256, lead_id)
       values (${randomUUID()}, 'a.pdf', 'application/pdf', 1, ${Buffer.alloc(32)}, ${own}) returning id`)
-    await app.db.run(sql`
-      insert into lead_documents (lead_id, service_input_id, file_id) values (${own}, ${input}, ${file?.id})`)
+    await aStoredDocument(app.db, { file_id: file.id, input_id: input, lead_id: own })
     expect(await eventsOfAll()).toEqual(only(who, leadEvent(own)))
-    await app.db.run(sql`delete from lead_documents where lead_id = ${own}`)
+    await app.db.run(sql`delete from case_items where lead_id = ${own}`)
     expect(await eventsOfAll()).toEqual(only(who, leadEvent(own)))
   })
 })
 
 describe('who gets the other events', () => {
-  test('an application: those who work on every record', async () => {
+  async function anApplication(): Promise<LiveEvent> {
     const [client, service] = [await aClient(app.db), await aService(app.db)]
-    const row = await app.db.one<{ id: string }>(sql`
+    const { id } = await app.db.only<{ id: string }>(sql`
       insert into applications (client_id, service_id) values (${client}, ${service}) returning id`)
-    const event: LiveEvent = { kind: 'application', id: row?.id ?? '' }
+    return { kind: 'application', id }
+  }
+
+  test('an application: those who work on every record', async () => {
+    const event = await anApplication()
     expect(await eventsOfAll()).toEqual(only(office, event))
     await app.db.run(sql`update applications set status = 'pending' where id = ${event.id}`)
     expect(await eventsOfAll()).toEqual(only(office, event))
+  })
+
+  test('a case that was handed in: the managers of documents too, and nobody who sees cases without their details', async () => {
+    const event = await anApplication()
+    await eventsOfAll()
+    const who: StaffName[] = [...office, 'document_manager', 'both']
+    await app.db.run(sql`update cases set requirements_at = now() where application_id = ${event.id}`)
+    expect(await eventsOfAll()).toEqual(only(who, event))
+    await app.db.run(sql`insert into case_notes (application_id, text) values (${event.id}, 'x')`)
+    expect(await eventsOfAll()).toEqual(only(who, event))
+  })
+
+  test('a case of agents: those who are on it, and once more who leaves it', async () => {
+    const event = await anApplication()
+    await eventsOfAll()
+    const add = (name: StaffName) =>
+      app.db.run(sql`
+        insert into case_people (application_id, staff_id, is_responsible) values (${event.id}, ${idOf(name)}, false)`)
+    await add('document_agent')
+    expect(await eventsOfAll()).toEqual(only([...office, 'document_agent'], event))
+    await add('consulting_agent')
+    expect(await eventsOfAll()).toEqual(only([...office, 'document_agent', 'consulting_agent'], event))
+    await app.db.run(sql`
+      update case_people set until = now() where application_id = ${event.id} and staff_id = ${idOf('document_agent')}`)
+    expect(await eventsOfAll()).toEqual(only([...office, 'document_agent', 'consulting_agent'], event))
+    await app.db.run(sql`update cases set travel_on = '2031-01-01' where application_id = ${event.id}`)
+    expect(await eventsOfAll()).toEqual(only([...office, 'consulting_agent'], event))
+    // A role without cases makes nobody a reader, whatever the table says.
+    await add('call_agent')
+    expect(await eventsOfAll()).toEqual(only([...office, 'consulting_agent'], event))
+  })
+
+  test('of two cases that change in one statement each agent hears of the own', async () => {
+    const [one, two] = [await anApplication(), await anApplication()]
+    await app.db.run(sql`
+      insert into case_people (application_id, staff_id, is_responsible)
+      values (${one.id}, ${idOf('document_agent')}, true), (${two.id}, ${idOf('consulting_agent')}, true)`)
+    await eventsOfAll()
+    await app.db.run(sql`
+      update case_people set until = now() where application_id in (${one.id}, ${two.id})`)
+    const { document_agent, consulting_agent } = await eventsOfAll()
+    expect([document_agent, consulting_agent]).toEqual([[one], [two]])
   })
 
   test('a notice: whom it is for, and nobody else, not even a super_admin', async () => {

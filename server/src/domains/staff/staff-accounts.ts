@@ -6,6 +6,7 @@ import { isCheckViolation, isUniqueViolation } from '../../db/errors.ts'
 import { linkInAnswer } from '../../files/file-link.ts'
 import { type ActorCall, byCaller } from '../../http/actor-call.ts'
 import { ApiError, updateRefusal } from '../../http/api-error.ts'
+import { releaseCasesOf } from '../cases/case-store/case-store.ts'
 import { unassignLeadsOf } from '../leads/lead-store/lead-store.ts'
 import { invite } from './invites.ts'
 import {
@@ -65,8 +66,8 @@ async function followUp(tx: Database, call: ActorCall, before: StaffRow, after: 
     })
   }
   if (before.active && !after.active) {
-    const leads = await endAccess(tx, call, after.id)
-    await audit(tx, { kind: 'staff.switched_off', ...by, detail: { leads } })
+    const detail = await endAccess(tx, call, after.id)
+    await audit(tx, { kind: 'staff.switched_off', ...by, detail })
   }
   const fields = (['full_name', 'username', 'email', 'phone', 'active'] as const).filter(
     (field) => before[field] !== after[field],
@@ -85,8 +86,8 @@ export function removeAccount(call: ActorCall, id: string): Promise<undefined> {
     const { actor, target } = await lockAccounts(tx, call.actor.id, id)
     if (!mayDelete(actor, target)) throw new ApiError('forbidden')
     await markStaffDeleted(tx, id)
-    const leads = await endAccess(tx, call, id)
-    await audit(tx, { kind: 'staff.deleted', ...byCaller(call, 'staff', id), detail: { leads } })
+    const detail = await endAccess(tx, call, id)
+    await audit(tx, { kind: 'staff.deleted', ...byCaller(call, 'staff', id), detail })
     return undefined
   })
 }
@@ -101,11 +102,16 @@ export function revokeSessions(call: ActorCall, id: string): Promise<undefined> 
   })
 }
 
-/** Who may no longer work here is out at once, and the leads go back to the team; answers how many. */
-async function endAccess(tx: Database, call: ActorCall, id: string): Promise<number> {
+/** Who may no longer work here is out at once, and leads and open cases go back to the team; answers how many. */
+async function endAccess(
+  tx: Database,
+  call: ActorCall,
+  id: string,
+): Promise<{ leads: number; cases: number }> {
   await endStaffSessions(tx, id)
   await deleteOpenInvites(tx, id)
-  return unassignLeadsOf(tx, id, call.actor.id)
+  const leads = await unassignLeadsOf(tx, id, call.actor.id)
+  return { leads, cases: await releaseCasesOf(tx, call.actor, id) }
 }
 
 async function inTransaction<T>({ db }: ActorCall, work: (tx: Database) => Promise<T>): Promise<T> {

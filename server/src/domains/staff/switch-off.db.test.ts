@@ -96,7 +96,7 @@ describe.each(ways)('a member of staff who is %s', (_name, end, kind) => {
     ])
     const entry = await app.db.one(sql`
       select detail from audit_log where kind = ${kind} and target_id = ${user.id}`)
-    expect(entry).toEqual({ detail: { leads: 1 } })
+    expect(entry).toEqual({ detail: { leads: 1, cases: 0 } })
   })
 
   test('still has the name in histories', async () => {

@@ -71,7 +71,7 @@ test('the newest first, in parts', async () => {
 test.each(auditKinds)('of the kind %s exactly its events, also in parts', async (kind) => {
   const all = expected(({ event }) => auditEvents[kind].includes(event))
   const entries = await list({ kind })
-  expect(shown(entries)).toEqual(all)
+  expect(shown(entries)).toEqual(all.slice(0, 100))
   expect(new Set(entries.map((entry) => entry.kind))).toEqual(new Set([kind]))
   expect(shown(await list({ kind, limit: '1', offset: '1' }))).toEqual(all.slice(1, 2))
 })

@@ -11,7 +11,6 @@ export type Eraser = { kind: 'client' | 'staff'; id: string } | 'system'
  */
 export async function eraseLeads(tx: Database, ids: string[], eraser: Eraser): Promise<void> {
   await tx.run(sql`delete from notifications where lead_id = any(${ids}::uuid[])`)
-  await tx.run(sql`delete from lead_documents where lead_id = any(${ids}::uuid[])`)
   await tx.run(sql`delete from lead_notes where lead_id = any(${ids}::uuid[])`)
   await tx.run(sql`
     update lead_merges set kept_before = '{}', merged_before = '{}', moved = '{}'

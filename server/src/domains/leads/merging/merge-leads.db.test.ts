@@ -13,6 +13,7 @@ import { asStaff, type Caller } from '../../../testing/accounts/callers.ts'
 import { aMessage, leadsOf, sendForm } from '../../../testing/calls/contact-form.ts'
 import { tracesOf } from '../../../testing/reading/traces.ts'
 import { aClient, aLead, anInput, aService, aStaffMember } from '../../../testing/records/records.ts'
+import { aStoredDocument } from '../../../testing/records/stored-documents.ts'
 import { seededRandom } from '../../../testing/seeded-random.ts'
 import { startApp, type TestApp } from '../../../testing/servers/start-app.ts'
 
@@ -51,20 +52,19 @@ const auditOf = (id: string) =>
 /** The documents, messages and notices of two leads. */
 const recordsOf = (...ids: string[]) =>
   app.db.all(sql`
-    select 'document' as kind, lead_documents.id, lead_documents.lead_id, files.lead_id as file_of
-    from lead_documents join files on files.id = file_id where lead_documents.lead_id = any (${ids}::uuid[])
+    select 'document' as kind, case_items.id, case_items.lead_id, files.lead_id as file_of
+    from case_items join document_versions on document_versions.id = version_id join files on files.id = file_id
+    where case_items.lead_id = any (${ids}::uuid[])
     union all select 'message', id, lead_id, null from contacts where lead_id = any (${ids}::uuid[])
     union all select 'notice', id, lead_id, null from notifications where lead_id = any (${ids}::uuid[])
     order by 1, 2`)
 
 async function aDocument(leadId: string, inputId: string | undefined): Promise<void> {
-  await app.db.run(sql`
-    with kept as (
-      insert into files (storage_key, original_name, media_type, size, sha256, lead_id, state)
-      values ('merge-test-' || gen_random_uuid(), 'a.pdf', 'application/pdf', 1, sha256('x'), ${leadId}, 'live')
-      returning id
-    )
-    insert into lead_documents (lead_id, service_input_id, file_id) select ${leadId}, ${inputId}::uuid, id from kept`)
+  const { id } = await app.db.only<{ id: string }>(sql`
+    insert into files (storage_key, original_name, media_type, size, sha256, lead_id, state)
+    values ('merge-test-' || gen_random_uuid(), 'a.pdf', 'application/pdf', 1, sha256('x'), ${leadId}, 'live')
+    returning id`)
+  await aStoredDocument(app.db, { file_id: id, input_id: inputId ?? null, lead_id: leadId })
 }
 
 async function aContactOf(leadId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../../db/database.ts'
+import { moveBetweenLeads } from '../../cases/case-store/case-store.ts'
 import type { FieldGroup, Pair } from '../lead-store/lead-store.ts'
 
 /** What was moved, so that it can be moved back. */
@@ -45,11 +46,11 @@ export async function moveRecords(
   { kept_id, merged_id }: Pair,
 ): Promise<Omit<Moved, 'fields'>> {
   const lacking = sql`
-    lead_id = ${merged_id} and service_input_id not in (
-      select service_input_id from lead_documents where lead_id = ${kept_id}
+    case_items.lead_id = ${merged_id} and case_items.input_id not in (
+      select input_id from documents where lead_id = ${kept_id} and input_id is not null
     )`
   return {
-    documents: await moveDocuments(tx, lacking, kept_id),
+    documents: await moveBetweenLeads(tx, lacking, kept_id),
     messages: await idsOf(
       tx,
       sql`
@@ -68,24 +69,15 @@ export async function moveRecords(
 /** What still belongs to the kept lead; what was replaced there since moves as it is now. */
 export async function returnRecords(tx: Database, { kept_id, merged_id }: Pair, moved: Moved): Promise<void> {
   const { documents, messages, notices } = moved
-  await moveDocuments(tx, sql`lead_id = ${kept_id} and id = any (${documents}::uuid[])`, merged_id)
+  await moveBetweenLeads(
+    tx,
+    sql`case_items.lead_id = ${kept_id} and case_items.id = any (${documents}::uuid[])`,
+    merged_id,
+  )
   await tx.run(sql`
     update contacts set lead_id = ${merged_id} where lead_id = ${kept_id} and id = any (${messages}::uuid[])`)
   await tx.run(sql`
     update notifications set lead_id = ${merged_id} where lead_id = ${kept_id} and id = any (${notices}::uuid[])`)
-}
-
-function moveDocuments(tx: Database, which: Sql, toId: string): Promise<string[]> {
-  return idsOf(
-    tx,
-    sql`
-    with moved as (
-      update lead_documents set lead_id = ${toId} where ${which} returning id, file_id
-    ), owned as (
-      update files set lead_id = ${toId} from moved where files.id = moved.file_id
-    )
-    select id from moved`,
-  )
 }
 
 async function idsOf(tx: Database, statement: Sql): Promise<string[]> {

@@ -52,7 +52,10 @@ export const isWaiting = sql`
   (greatest(leads.assigned_at, leads.callback_at, leads.meeting_time) < ${twoDaysAgo}
     and not exists (select from lead_events where lead_id = leads.id and at >= ${twoDaysAgo})
     and not exists (select from lead_notes where lead_id = leads.id and created_at >= ${twoDaysAgo})
-    and not exists (select from lead_documents where lead_id = leads.id and uploaded_at >= ${twoDaysAgo}))`
+    and not exists (
+      select from documents join document_versions on document_id = documents.id
+      where documents.lead_id = leads.id and uploaded_at >= ${twoDaysAgo}
+    ))`
 
 const completingEvents = [
   'call_completed',

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asStaff, type Caller } from '../../../testing/accounts/callers.ts'
 import { aJourney, type TakenStep } from '../../../testing/records/lead-journey.ts'
 import { aClient, anInput, aService, aStaffMember } from '../../../testing/records/records.ts'
+import { aStoredDocument } from '../../../testing/records/stored-documents.ts'
 import { startApp, type TestApp } from '../../../testing/servers/start-app.ts'
 
 let app: TestApp
@@ -212,12 +213,10 @@ describe('load', () => {
     journey('load', daysAgo(9), [{ step: 'assign', at: assigned, agent_id: agents.other }])
   const submitApplication = async (leadId: string) => {
     const inputId = await anInput(app.db, { service_id: await aService(app.db) })
-    await app.db.run(sql`
-      with made as (
-        insert into files (storage_key, original_name, media_type, size, sha256, lead_id)
-        values (${`papers/${leadId}`}, 'cv.pdf', 'application/pdf', 10, sha256('cv'), ${leadId}) returning id
-      )
-      insert into lead_documents (lead_id, service_input_id, file_id) select ${leadId}, ${inputId}, id from made`)
+    const { id } = await app.db.only<{ id: string }>(sql`
+      insert into files (storage_key, original_name, media_type, size, sha256, lead_id)
+      values (${`papers/${leadId}`}, 'cv.pdf', 'application/pdf', 10, sha256('cv'), ${leadId}) returning id`)
+    await aStoredDocument(app.db, { file_id: id, input_id: inputId, lead_id: leadId })
   }
   const loadOf = async (agentId: string, caller?: Caller) =>
     (await read('load', { agent_id: agentId, source: 'load' }, caller)).map(({ series, value }) => [

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { applications } from 'contract/applications'
+import { auth } from 'contract/auth'
 import { clients } from 'contract/clients'
 import { documents } from 'contract/documents'
 import { leadStages, statusesOfStage } from 'contract/lead-states'
@@ -21,6 +22,7 @@ import {
   program,
   setUpLeadFixture,
 } from '../../../testing/records/lead-fixture.ts'
+import { dropBadVersion } from '../../cases/case-store/case-store.ts'
 
 setUpLeadFixture()
 
@@ -86,7 +88,8 @@ describe('with everything required', () => {
         select client_id, lead_id, state from files
         where id = any (${uploaded.map(({ file_id }) => file_id)}::uuid[])`),
     ).toEqual(Array(3).fill({ client_id: application.client_id, lead_id: null, state: 'live' }))
-    expect(await app.db.all(sql`select from lead_documents where lead_id = ${leadId}`)).toEqual([])
+    expect(await app.db.all(sql`select from documents where lead_id = ${leadId}`)).toEqual([])
+    expect(await app.db.all(sql`select from case_items where lead_id = ${leadId}`)).toEqual([])
     expect(
       await app.db.one(sql`
         select leads.client_id, created.created_by
@@ -129,12 +132,13 @@ describe('with everything required', () => {
 
   test('a file that still waits for the scanner comes along, one that was found bad is missing', async () => {
     const [first] = await own.uploadAll(leadId, program)
-    await app.db.run(sql`update files set scan = 'bad' where id = ${first}`)
+    await app.db.transaction((tx) => dropBadVersion(tx, first ?? ''))
     await expect(own.complete(leadId)).rejects.toMatchObject({ code: 'documents_missing' })
-    await app.db.run(sql`update files set scan = 'waiting' where id = ${first}`)
+    const { file_id } = await own.upload(leadId, program.passport)
+    await app.db.run(sql`update files set scan = 'waiting' where id = ${file_id}`)
     const { application_id } = await own.complete(leadId)
     const { checklist } = await getFull(application_id)
-    expect(checklist[0]?.uploaded_doc).toMatchObject({ file_id: first, file_url: null })
+    expect(checklist[0]?.uploaded_doc).toMatchObject({ file_id, file_url: null })
   })
 
   test('more files than the quota of a client are moved all the same', async () => {
@@ -216,9 +220,9 @@ describe('who completes', () => {
     expect(await tracesOf(app)).toEqual(before)
   })
 
-  test('the agent loses the lead with it', async () => {
+  test('the agent loses the lead with it, and is responsible for the case', async () => {
     const [file] = await own.uploadAll(leadId, program)
-    await own.complete(leadId)
+    const { application_id } = await own.complete(leadId)
     const attempts = await Promise.allSettled([
       own.get(leadId),
       own.note(leadId, 'x'),
@@ -226,9 +230,16 @@ describe('who completes', () => {
       own.upload(leadId, program.letter),
       own.complete(leadId),
       own.complete(leadId, { decision: 'rejected', reason: 'x' }),
-      agent.call(documents.makeLink, { params: { id: file ?? '' } }),
     ])
-    expect(attempts).toMatchObject(Array(7).fill({ status: 'rejected', reason: notFound }))
+    expect(attempts).toMatchObject(Array(6).fill({ status: 'rejected', reason: notFound }))
+    const { full_name } = await agent.call(auth.me, {})
+    expect(await agent.call(applications.getFull, { params: { id: application_id ?? '' } })).toMatchObject({
+      responsible: { full_name },
+      people: [{ full_name, is_responsible: true, staff_id: agent.id }],
+    })
+    expect(await agent.call(documents.makeLink, { params: { id: file ?? '' } })).toMatchObject({
+      file_url: expect.any(String),
+    })
     const manager = leadCalls(await asStaff(app, 'document_manager'))
     expect(await manager.get(leadId)).toMatchObject({ stage: 'completed' })
     await expect(manager.checklist(leadId)).rejects.toMatchObject(notFound)

@@ -7,9 +7,21 @@ import type { Database } from '../../../db/database.ts'
 import { byCaller } from '../../../http/actor-call.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { recordStatus } from '../../applications/application-history.ts'
-import { mailSubmitted } from '../../applications/application-mails.ts'
-import { type ApplicationRow, insertApplication } from '../../applications/applications.queries.ts'
+import {
+  type ApplicationRow,
+  insertApplication,
+  readApplicationRow,
+} from '../../applications/applications.queries.ts'
 import { refuseMissing } from '../../applications/missing-documents.ts'
+import {
+  carryDocuments,
+  carryOver,
+  handIn,
+  listLeadChecklist,
+  makeResponsible,
+  settleTurn,
+} from '../../cases/case-store/case-store.ts'
+import { tellReceived } from '../../notifications/telling/tell-received.ts'
 import { findProgram, type Program } from '../lead-service.queries.ts'
 import { moveLead, setOutcome } from '../lead-store/lead-store.ts'
 import type { LeadRow } from '../leads.queries.ts'
@@ -17,7 +29,6 @@ import { type LeadCall, lockOwnLead } from '../lock-leads.ts'
 import { shownLead } from '../shown-lead.ts'
 import { insertClientOf } from './client-of-lead.queries.ts'
 import { withClientOfLead } from './client-of-lead.ts'
-import { carryDocuments, listMissingOf } from './lead-documents.queries.ts'
 
 type Body = Parsed<typeof leads.completeAsDocumentAgent>['body']
 
@@ -43,7 +54,7 @@ function becomeClient(call: LeadCall, body: Body): Promise<Lead> {
   return withClientOfLead(call, body, async (tx, { lead, clientId }) => {
     await moveLead(tx, call, 'documents_completed', lead, { note: body.note })
     const program = await programOf(tx, lead)
-    refuseMissing(await listMissingOf(tx, { id: lead.id, service_id: program.id }))
+    refuseMissing(await listLeadChecklist(tx, { ...lead, service_id: program.id }))
     const client_id = clientId ?? (await makeClient(tx, call, lead, program))
     const application = await createSubmitted(tx, call, { lead, client_id, program })
     return shownLead(call, await setOutcome(tx, lead.id, application))
@@ -69,7 +80,7 @@ async function makeClient(tx: Database, call: LeadCall, lead: LeadRow, { title }
 
 type NewSubmission = { lead: LeadRow; client_id: string; program: Program }
 
-/** Recorded, and mailed to the client, like an application that they submit themselves. */
+/** Recorded, and mailed to the client, like an application that they submit themselves. Who completed it is responsible. */
 async function createSubmitted(
   tx: Database,
   call: LeadCall,
@@ -82,11 +93,20 @@ async function createSubmitted(
     program_type: program.title.uz,
     country_preference: lead.country,
     experience: null,
+    travel_on: null,
     created_by: call.actor.id,
   })
-  const row = made as ApplicationRow
-  await recordStatus(tx, call, { id: row.id, from: null, to: row.status })
-  await carryDocuments(tx, lead.id, row)
-  await mailSubmitted(tx, call, row)
-  return row
+  const id = made as string
+  await recordStatus(tx, call, { id, from: null, to: 'pending' })
+  await carryDocuments(tx, lead.id, { id, client_id })
+  await carryOver(tx, call.actor, id)
+  await handIn(tx, call.actor, id)
+  await makeResponsible(tx, call.actor, {
+    application_id: id,
+    staff_id: call.actor.id,
+    given_by: call.actor.id,
+  })
+  await settleTurn(tx, [id])
+  await tellReceived(tx, call, id)
+  return readApplicationRow(tx, id)
 }

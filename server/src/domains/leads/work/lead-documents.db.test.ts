@@ -22,6 +22,8 @@ import {
   program,
   setUpLeadFixture,
 } from '../../../testing/records/lead-fixture.ts'
+import { dropBadVersion, eraseDocumentsOfLeads } from '../../cases/case-store/case-store.ts'
+import { withOpenHistories } from '../../clients/erase.queries.ts'
 
 setUpLeadFixture()
 
@@ -88,24 +90,29 @@ describe('a file', () => {
     expect(others.map(({ uploaded_doc }) => uploaded_doc)).toEqual([null, null])
   })
 
-  test('takes the place of the one before, whose bytes go', async () => {
+  test('takes the place of the one before, which stays a version of the document', async () => {
     const before = await own.upload(leadId, program.passport, aDocumentFile('eski.pdf'))
     const stored = await storedKeys()
     const after = await own.upload(leadId, program.passport, aDocumentFile('yangi.pdf', 3000))
     expect(after).toMatchObject({ id: before.id, name: 'yangi.pdf' })
-    expect((await livingFiles()).map(({ id }) => id)).toEqual([after.file_id])
-    expect(await storedKeys()).toHaveLength(stored.length)
-    expect((await open(before.file_url)).statusCode).toBe(404)
+    expect(await storedKeys()).toHaveLength(stored.length + 1)
+    const [line] = await own.checklist(leadId)
+    expect(line).toMatchObject({
+      item_id: before.id,
+      state: 'waiting',
+      uploaded_doc: { file_id: after.file_id },
+      versions: [
+        { n: 2, file_id: after.file_id, name: 'yangi.pdf', by: 'office', is_erased: false },
+        { n: 1, file_id: before.file_id, name: 'eski.pdf' },
+      ],
+    })
+    expect((await open(before.file_url)).statusCode).toBe(200)
     expect((await open(after.file_url)).rawPayload).toHaveLength(3000)
     const by = { actor_kind: 'staff', actor_id: agent.id }
     const detail = { service_input_id: program.passport, file_id: before.file_id }
     expect(await auditOf(app.db, leadId)).toEqual([
       { kind: 'lead.file_uploaded', ...by, detail },
-      {
-        kind: 'lead.file_replaced',
-        ...by,
-        detail: { ...detail, file_id: after.file_id, replaced: before.file_id },
-      },
+      { kind: 'lead.file_replaced', ...by, detail: { ...detail, file_id: after.file_id } },
     ])
   })
 
@@ -120,7 +127,8 @@ describe('a file', () => {
     expect(statusCode).toBe(200)
     expect(JSON.parse(payload)).toMatchObject({ lead_id: leadId, service_input_id: program.passport })
     expect(
-      await app.db.all(sql`select lead_id, uploaded_by from lead_documents
+      await app.db.all(sql`
+        select lead_id, uploaded_by from documents join document_versions on document_id = documents.id
         where lead_id in (${leadId}, ${foreign})`),
     ).toEqual([{ lead_id: leadId, uploaded_by: agent.id }])
   })
@@ -197,7 +205,7 @@ describe('who reads and adds', () => {
 })
 
 describe('the storage quota of a lead', () => {
-  test('is that of a client, and a replaced file does not count', async () => {
+  test('is that of a client', async () => {
     await own.upload(leadId, program.passport, aDocumentFile('a.pdf', 1000))
     const bytes = clientQuotaBytes - 2000
     await app.db.run(sql`
@@ -212,9 +220,6 @@ describe('the storage quota of a lead', () => {
       refused,
     )
     expect(await storedKeys()).toEqual(stored)
-    expect(await own.upload(leadId, program.photo, aDocumentFile('b.pdf', 1000))).toMatchObject({
-      name: 'b.pdf',
-    })
     // Each lead has a quota of its own.
     const other = await aDocumentLead(app.db, agent, program)
     expect(await own.upload(other, program.photo, aDocumentFile('c.pdf', 1000))).toMatchObject({
@@ -224,14 +229,15 @@ describe('the storage quota of a lead', () => {
 })
 
 describe('sent more than once', () => {
-  test('to one place at the same moment, one file is left, and no bytes of another', async () => {
-    const stored = await storedKeys()
+  test('to one place at the same moment, each is a version, and the last one counts', async () => {
     const names = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf']
     await Promise.all(names.map((name) => own.upload(leadId, program.photo, aDocumentFile(name))))
-    const files = await livingFiles()
-    const list = await own.checklist(leadId)
-    expect(files.map(({ id }) => id)).toEqual([list[1]?.uploaded_doc?.file_id])
-    expect(await storedKeys()).toEqual([...stored, ...files.map((file) => file.storage_key)].toSorted())
+    const [, photo] = await own.checklist(leadId)
+    expect(photo?.versions.map(({ n }) => n)).toEqual([4, 3, 2, 1])
+    expect(photo?.uploaded_doc?.file_id).toBe(photo?.versions[0]?.file_id)
+    expect((await livingFiles()).map(({ id }) => id).toSorted()).toEqual(
+      photo?.versions.map(({ file_id }) => file_id).toSorted(),
+    )
   })
 
   test('with a key, the second gets the first answer, and its own bytes go', async () => {
@@ -250,7 +256,7 @@ describe('housekeeping', () => {
     await app.db.run(sql`delete from files where state = 'removed'`)
     await app.storage.sweep(keysInUse(app.db), -60_000)
     expect((await open(file_url)).statusCode).toBe(200)
-    await app.db.run(sql`delete from lead_documents where lead_id = ${leadId}`)
+    await app.db.transaction((tx) => withOpenHistories(tx, () => eraseDocumentsOfLeads(tx, [leadId])))
     await app.db.run(sql`delete from files where lead_id = ${leadId}`)
     const stored = await storedKeys()
     await app.storage.sweep(keysInUse(app.db), -60_000)
@@ -272,7 +278,7 @@ describe('housekeeping', () => {
       if (key === bad?.storage_key) throw new ApiError('file_unsafe')
       return 'clean' as const
     }
-    await scanWaiting({ ...app, scan })
+    await scanWaiting({ ...app, scan, dropBadVersion })
     const [passport, photo] = await own.checklist(leadId)
     expect((await open(passport?.uploaded_doc?.file_url)).statusCode).toBe(200)
     expect(photo?.uploaded_doc).toBeNull()

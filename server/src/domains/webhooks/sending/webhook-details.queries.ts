@@ -10,6 +10,7 @@ export function findApplicationRow(db: Database, id: string): Promise<Applicatio
   return db.one<ApplicationRow>(sql`
     select ${applicationColumns} from applications
       join clients on clients.id = applications.client_id and clients.deleted_at is null
+      join cases on cases.application_id = applications.id
     where applications.id = ${id} and applications.deleted_at is null`)
 }
 
