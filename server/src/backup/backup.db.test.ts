@@ -93,7 +93,15 @@ describe('a restored backup', () => {
     for (const [table, digest] of Object.entries(before)) {
       if (!own.has(table)) expect(after[table], table).toEqual(digest)
     }
-    for (const table of ['clients', 'files', 'leads', 'lead_events', 'application_documents'])
+    for (const table of [
+      'clients',
+      'files',
+      'leads',
+      'lead_events',
+      'documents',
+      'document_versions',
+      'case_items',
+    ])
       expect(after[table]?.rows, table).toBeGreaterThan(0)
     for (const table of letsPeopleIn) expect(after[table], table).toMatchObject({ rows: 0 })
     for (const table of [

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, rename, rm, rmdir, stat, unlink } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import { backupsPrefix } from './object-names.ts'
 import { type BackupPlace, checkedName, ObjectMissing, type PlacedObject } from './place.ts'
 
 /** The ending of what is still being written. */
@@ -49,6 +50,7 @@ export function openFolderPlace(directory: string): BackupPlace {
       for await (const { path } of walk(directory)) {
         if (path.endsWith(part)) await removeFile(path)
       }
+      await removeEmptyFoldersIn(join(directory, backupsPrefix))
     },
     close: async () => {},
   }
@@ -95,6 +97,18 @@ async function* walk(folder: string): AsyncGenerator<{ path: string; size: numbe
     const path = join(folder, entry.name)
     if (entry.isDirectory()) yield* walk(path)
     else if (entry.isFile()) yield { path, size: (await stat(path)).size }
+  }
+}
+
+/** A kill between making a folder and its first object leaves one that no listing shows. */
+async function removeEmptyFoldersIn(folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  for (const entry of entries) {
+    if (!entry.isDirectory()) continue
+    const path = join(folder, entry.name)
+    await removeEmptyFoldersIn(path)
+    // It is not empty.
+    await rmdir(path).catch(() => {})
   }
 }
 

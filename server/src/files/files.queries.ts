@@ -18,18 +18,14 @@ export type LiveFile = {
   is_portrait: boolean
 }
 
-/**
- * Whether a file may be opened: live, not found bad by the scanner, and its client, lead or application is not deleted.
- * Deleted records are stored for a while, but not shown.
- */
+/** Whether the bytes of a file may be shown: live, and not found bad by the scanner. */
+export const isReadable = sql`(files.state = 'live' and files.scan in ('off', 'clean'))`
+
+/** Whether a file may be opened: its client or lead is not deleted either. Deleted records are stored for a while, but not shown. */
 export const isOffered = sql`(
-  files.state = 'live' and files.scan in ('off', 'clean')
+  ${isReadable}
   and not exists (select from clients where clients.id = files.client_id and clients.deleted_at is not null)
   and not exists (select from leads where leads.id = files.lead_id and leads.deleted_at is not null)
-  and not exists (
-    select from application_documents used join applications on applications.id = used.application_id
-    where used.file_id = files.id and applications.deleted_at is not null
-  )
 )`
 
 export function findLiveFile(db: Database, id: string): Promise<LiveFile | undefined> {
@@ -52,7 +48,11 @@ export async function lockClientRow(tx: Database, id: string): Promise<boolean> 
   return client !== undefined
 }
 
-export type FileOwner = { staff_id: string } | { client_id: string } | { lead_id: string }
+export type FileOwner =
+  | { staff_id: string }
+  | { client_id: string }
+  | { lead_id: string }
+  | { input_id: string }
 
 export type NewFile = Received & {
   /** Set by callers that reference the id in the same statement. */
@@ -78,12 +78,14 @@ export function liveFileInsert(file: NewFile): Sql {
   const staffId = 'staff_id' in owner ? owner.staff_id : null
   const clientId = 'client_id' in owner ? owner.client_id : null
   const leadId = 'lead_id' in owner ? owner.lead_id : null
+  const inputId = 'input_id' in owner ? owner.input_id : null
   const isOfOwner = leadId ? sql`lead_id = ${leadId}` : sql`client_id = ${clientId}`
   return sql`
-    insert into files (id, storage_key, original_name, media_type, size, sha256, scan, staff_id, client_id, lead_id, state)
+    insert into files (id, storage_key, original_name, media_type, size, sha256, scan, staff_id, client_id, lead_id,
+      input_id, state)
     select ${id}::uuid, ${key}, ${original_name}, ${media_type}, ${size}, ${Buffer.from(sha256, 'hex')}, ${scan},
-      ${staffId}::uuid, ${clientId}::uuid, ${leadId}::uuid, 'live'
-    where ${staffId}::uuid is not null or ${size} + (
+      ${staffId}::uuid, ${clientId}::uuid, ${leadId}::uuid, ${inputId}::uuid, 'live'
+    where coalesce(${staffId}::uuid, ${inputId}::uuid) is not null or ${size} + (
       select coalesce(sum(size), 0) from files where ${isOfOwner} and state = 'live'
     ) <= ${clientQuotaBytes}
     returning files.*`

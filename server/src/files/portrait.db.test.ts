@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asClient, asStaff, type Caller } from '../testing/accounts/callers.ts'
-import { aPhoto, aPicture, hugePng, rednessOf } from '../testing/records/pictures.ts'
+import { aHeic, aPhoto, aPicture, hugePng, rednessOf } from '../testing/records/pictures.ts'
 import { startApp, type TestApp } from '../testing/servers/start-app.ts'
 
 let app: TestApp
@@ -91,6 +91,8 @@ describe('what is no portrait', () => {
 
   test.each<[string, string, () => Promise<Bytes | string>, number, string]>([
     ['an SVG', 'a.svg', async () => svg, 415, 'file_type_refused'],
+    ['a HEIC photo that says it is a JPEG', 'a.jpg', async () => aHeic(), 415, 'heic_refused'],
+    ['a HEIC photo', 'a.heic', async () => aHeic(), 415, 'heic_refused'],
     ['an SVG that says it is a PNG', 'a.png', async () => svg, 415, 'file_type_refused'],
     [
       'a page that says it is a JPEG',

@@ -14,10 +14,11 @@ export async function setVerdict(db: Database, id: string, verdict: Verdict): Pr
   await db.run(sql`update files set scan = ${verdict} where id = ${id} and scan = 'waiting'`)
 }
 
-/** Nothing points at it any more. */
+/** An example or a blank form is no longer shown either. */
 export async function removeBadFile(tx: Database, id: string): Promise<void> {
-  await tx.run(sql`delete from documents where file_id = ${id}`)
-  await tx.run(sql`delete from application_documents where file_id = ${id}`)
-  await tx.run(sql`delete from lead_documents where file_id = ${id}`)
+  await tx.run(sql`
+    update service_inputs set
+      example_file_id = nullif(example_file_id, ${id}), form_file_id = nullif(form_file_id, ${id})
+    where id = (select input_id from files where id = ${id})`)
   await tx.run(sql`update files set scan = 'bad', state = 'removed', removed_at = now() where id = ${id}`)
 }

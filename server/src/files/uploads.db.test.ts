@@ -10,10 +10,11 @@ import { apiPrefix } from 'contract/request'
 import { documentRules } from 'contract/uploads'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dropBadVersion } from '../domains/cases/case-store/case-store.ts'
 import { asClient, type Caller } from '../testing/accounts/callers.ts'
 import { tracesOf } from '../testing/reading/traces.ts'
 import { aDoc, aDocx, aPdf, aZip } from '../testing/records/document-files.ts'
-import { aPicture, hugePng } from '../testing/records/pictures.ts'
+import { aHeic, aPicture, hugePng } from '../testing/records/pictures.ts'
 import { type ListeningApp, listenApp } from '../testing/servers/listen-app.ts'
 import { scanWaiting } from './scan-waiting.ts'
 
@@ -104,6 +105,12 @@ describe('refused, with nothing stored', () => {
     ['two endings', 'a.pdf.exe', aPdf(), 415, 'file_type_refused'],
     ['a name without an ending', 'pdf', aPdf(), 415, 'file_type_refused'],
     ['a picture of too many points', 'a.png', hugePng(50_000), 415, 'file_type_refused'],
+    ['a HEIC photo named as a JPEG', 'a.jpg', aHeic(), 415, 'heic_refused'],
+    ['a HEIC photo named as a document', 'a.pdf', aHeic(), 415, 'heic_refused'],
+    ['a HEIC photo under its own name', 'a.heic', aHeic(2_000_000), 415, 'heic_refused'],
+    ['a short HEIC photo without a name', 'a', aHeic(30), 415, 'heic_refused'],
+    ['a JPEG named as HEIC', 'a.heic', aPicture().jpeg().toBuffer(), 415, 'file_type_refused'],
+    ['nothing under a name that is not accepted', 'a.heic', Buffer.alloc(0), 415, 'file_type_refused'],
     [
       'a drawing',
       'a.svg',
@@ -233,10 +240,10 @@ describe('with a scanner', () => {
     expect(answer.file_url).toBeNull()
     const link = () => client.send({ method: 'GET', url: `${apiPrefix}/files/link/${answer.file_id}` })
     expect((await link()).statusCode).toBe(404)
-    await scanWaiting(scanned)
+    await scanWaiting({ ...scanned, dropBadVersion })
     expect((await mine())[0]?.file_url).toBeNull()
     await writeVerdict(0)
-    await scanWaiting(scanned)
+    await scanWaiting({ ...scanned, dropBadVersion })
     expect((await mine())[0]?.file_url).toEqual(expect.any(String))
     expect((await link()).statusCode).toBe(200)
   })
@@ -246,7 +253,7 @@ describe('with a scanner', () => {
     const { answer } = await upload('a.pdf', aPdf(), scanned)
     const before = await keysOf(scanned)
     await writeVerdict(1)
-    await scanWaiting(scanned)
+    await scanWaiting({ ...scanned, dropBadVersion })
     expect(await mine()).toEqual([])
     expect(await keysOf(scanned)).toHaveLength(before.length - 1)
     const audited = await scanned.db.all(sql`

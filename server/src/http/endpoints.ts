@@ -195,7 +195,9 @@ async function auditRefusal(endpoint: Endpoint, request: FastifyRequest, { db }:
 function send(reply: FastifyReply, endpoint: Endpoint, { status, answer }: Stored): FastifyReply {
   reply.code(status)
   if (answer === undefined) return reply.send()
-  if (!endpoint.stream) return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
+  // As bytes: a long text with Cyrillic in it takes a third longer to send as a string.
+  if (!endpoint.stream)
+    return reply.type('application/json; charset=utf-8').send(Buffer.from(JSON.stringify(answer)))
   const { stream, headers, status: ofPart = status } = answer as StreamedAnswer
   return reply.code(ofPart).type(endpoint.stream).headers(headers).send(stream)
 }

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { Endpoint } from 'contract/endpoint'
-import { checkUpload, type UploadRules } from 'contract/uploads'
+import { checkUpload, heicHeadBytes, isHeic, type UploadRules } from 'contract/uploads'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isTransientError } from '../db/errors.ts'
 import type { Deps } from '../deps.ts'
@@ -59,8 +59,7 @@ export function withForm<T>(
 function withTempUpload<T>(request: FastifyRequest, files: Files, work: Work<UploadedFile, T>): Promise<T> {
   return withTempFile(async (tempFile) => {
     const form = await readForm(request, files, (part) => receiveTemp(part, files.rules, tempFile))
-    const problem = form.file && checkUpload(files.rules, form.file)
-    if (problem) throw new ApiError(problem)
+    if (form.file) await checkTemp(form.file, files.rules, tempFile)
     return work(form)
   })
 }
@@ -149,6 +148,12 @@ async function receiveTemp(
     ...measured,
     stream: () => tempFile.createReadStream({ start: 0, autoClose: false }),
   }
+}
+
+async function checkTemp(file: UploadedFile, rules: UploadRules, tempFile: FileHandle): Promise<void> {
+  const { buffer, bytesRead } = await tempFile.read(Buffer.alloc(heicHeadBytes), { position: 0 })
+  const problem = isHeic(buffer.subarray(0, bytesRead)) ? 'heic_refused' : checkUpload(rules, file)
+  if (problem) throw new ApiError(problem)
 }
 
 /** The multipart parser has no error codes for malformed forms, only messages. */

@@ -10,6 +10,18 @@ export async function forgetOldKey(tx: Database, { actor, key }: Key): Promise<v
     where actor = ${actor} and key = ${key} and created_at < now() - interval '24 hours'`)
 }
 
+/** Only with this answer: another call may have stored a new one meanwhile. */
+export async function forgetAnswer(tx: Database, { actor, key }: Key, answer: string): Promise<void> {
+  await tx.run(sql`
+    delete from idempotency_keys
+    where actor = ${actor} and key = ${key} and answer = to_jsonb(${answer}::text)`)
+}
+
+/** Whether the bytes of an uploaded file are still there. */
+export async function isFileLive(tx: Database, id: string): Promise<boolean> {
+  return (await tx.one(sql`select from files where id = ${id} and state = 'live'`)) !== undefined
+}
+
 /** False where it is taken. */
 export async function takeKey(
   tx: Database,
@@ -33,7 +45,7 @@ export async function storeAnswer(
     where actor = ${actor} and key = ${key}`)
 }
 
-type StoredKey = { request_hash: string; status: number; answer: string }
+export type StoredKey = { request_hash: string; status: number; answer: string }
 
 export function findKey(tx: Database, { actor, key }: Key): Promise<StoredKey | undefined> {
   return tx.one<StoredKey>(sql`

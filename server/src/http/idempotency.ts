@@ -3,7 +3,15 @@ import type { Database } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Secrets } from '../secrets.ts'
 import { ApiError } from './api-error.ts'
-import { findKey, forgetOldKey, storeAnswer, takeKey } from './idempotency.queries.ts'
+import {
+  findKey,
+  forgetAnswer,
+  forgetOldKey,
+  isFileLive,
+  type StoredKey,
+  storeAnswer,
+  takeKey,
+} from './idempotency.queries.ts'
 
 const keyShape = /^[\x21-\x7E]{1,200}$/
 
@@ -31,7 +39,13 @@ export function withIdempotencyKey(
 ): Promise<Stored> {
   return db.transaction(async (tx) => {
     await forgetOldKey(tx, key)
-    if (!(await takeKey(tx, key))) return storedAnswer(tx, secrets, key)
+    if (!(await takeKey(tx, key))) {
+      const row = await storedRow(tx, key)
+      const stored = storedAnswer(secrets, row)
+      if (await isStillTrue(tx, stored)) return stored
+      await forgetAnswer(tx, key, row.answer)
+      if (!(await takeKey(tx, key))) return storedAnswer(secrets, await storedRow(tx, key))
+    }
     const result = await work(tx)
     const encrypted = secrets.encrypt(JSON.stringify(result.answer ?? null)).toString('base64')
     await storeAnswer(tx, key, { status: result.status, encrypted })
@@ -39,10 +53,23 @@ export function withIdempotencyKey(
   })
 }
 
-async function storedAnswer(tx: Database, secrets: Secrets, key: IdempotencyKey): Promise<Stored> {
-  const stored = await findKey(tx, key)
-  if (!stored) throw new ApiError('busy', { retryAfter: 1 })
-  if (stored.request_hash !== key.request) throw new ApiError('idempotency_key_reused')
-  const answer = JSON.parse(secrets.decrypt(Buffer.from(stored.answer, 'base64')))
-  return { status: stored.status, answer: answer ?? undefined, isRepeated: true }
+async function storedRow(tx: Database, key: IdempotencyKey): Promise<StoredKey> {
+  const row = await findKey(tx, key)
+  if (!row) throw new ApiError('busy', { retryAfter: 1 })
+  if (row.request_hash !== key.request) throw new ApiError('idempotency_key_reused')
+  return row
+}
+
+function storedAnswer(secrets: Secrets, { status, answer: encrypted }: StoredKey): Stored {
+  const answer = JSON.parse(secrets.decrypt(Buffer.from(encrypted, 'base64')))
+  return { status, answer: answer ?? undefined, isRepeated: true }
+}
+
+/**
+ * The key of an upload is made from its bytes, so the same file chosen again has the same key. Once the first one was
+ * deleted or replaced, that is a new upload: the stored answer would name a file that is gone.
+ */
+async function isStillTrue(tx: Database, { answer }: Stored): Promise<boolean> {
+  const fileId = (answer as { file_id?: unknown } | undefined)?.file_id
+  return typeof fileId !== 'string' || isFileLive(tx, fileId)
 }

@@ -12,6 +12,12 @@ const always = {
 /** Answers that are no page may load nothing and cannot be framed. */
 const lockedPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
+/**
+ * For the reader of PDF files: a sandboxed script may not run as a worker. It loads decoders of ours for scans, and
+ * nothing else; what it reads comes from its page.
+ */
+export const workerPolicy = "default-src 'none'; script-src 'self'; frame-ancestors 'none'"
+
 /** The other sites a page may turn to; an agency's settings name them. */
 export type Outside = {
   /** Where its scripts may connect to. */
@@ -41,6 +47,8 @@ function policyOf(scripts: string[], styles: string[], { connect, frame }: Outsi
     // Drawings a page makes itself: the code of a second factor, a portrait before it is sent.
     "img-src 'self' data: blob:",
     "font-src 'self'",
+    // The reader of PDF files.
+    "worker-src 'self'",
     ["connect-src 'self'", ...(connect ? [connect] : [])].join(' '),
     ...(frame ? [`frame-src ${frame}`] : []),
     "manifest-src 'self'",

@@ -184,14 +184,18 @@ function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyRep
     .send(JSON.stringify(errorAnswer(error, language, request.id)))
 }
 
-/** A request that cannot be parsed as HTTP gets one short answer, and the connection is closed. */
+/**
+ * A request that cannot be parsed as HTTP gets one short answer, and the connection is closed. One that was opened and not
+ * used is closed without: browsers open connections in advance, and would read it as the answer to their next request.
+ */
 function refuseUnreadable(
   error: NodeJS.ErrnoException,
   socket: Socket,
   headers: Record<string, string>,
   lingerMs: number,
 ): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const isUnused = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0
+  if (error.code === 'ECONNRESET' || isUnused || !socket.writable) return void socket.destroy()
   const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'headers_too_large' : 'bad_request'
   const body = JSON.stringify(errorAnswer(new ApiError(code), defaultLanguage, newRequestId()))
   const head = {

@@ -31,7 +31,6 @@ async function openStubborn(text: string): Promise<{ socket: Socket; answer: () 
 
 test.each([
   ['sends half of its headers', 'GET / HTTP/1.1\r\nhost: x\r\n'],
-  ['sends nothing at all', ''],
   ['sends what is no HTTP', 'nonsense\r\n\r\n'],
   ['sends too many headers', `GET / HTTP/1.1\r\nx: ${'a'.repeat(20_000)}\r\n`],
 ])('a connection that %s and stays open is gone at the deadline, after its answer', async (_what, text) => {
@@ -39,4 +38,11 @@ test.each([
   await expect.poll(connections, { interval: 5 }).toBe(1)
   await expect.poll(connections, { interval: 20 }).toBe(0)
   expect(answer()).toMatch(/^HTTP\/1\.1 4\d\d /)
+})
+
+test('a connection that was opened in advance and not used is gone at the deadline, without an answer', async () => {
+  const { answer } = await openStubborn('')
+  await expect.poll(connections, { interval: 5 }).toBe(1)
+  await expect.poll(connections, { interval: 20 }).toBe(0)
+  expect(answer()).toBe('')
 })

@@ -6,9 +6,14 @@ export type JobKind = {
   housekeeping: Record<string, never>
   'scan-files': Record<string, never>
   'tell-callbacks': Record<string, never>
+  'tell-clients': Record<string, never>
+  'tell-message': { application_id: string; seq: number }
+  'tell-expiring': Record<string, never>
+  'remind-clients': Record<string, never>
   'compact-counts': Record<string, never>
   'remove-stopped-imports': Record<string, never>
   'draw-avif': Record<string, never>
+  'expire-documents': Record<string, never>
   backup: Record<string, never>
 }
 export type JobName = keyof JobKind
@@ -54,6 +59,17 @@ export const queues: Record<JobName, UpdateQueueOptions> = {
   'scan-files': { retryLimit: 0, expireInSeconds: 1800, notify: true },
   // The same, and so often that what is done is soon forgotten.
   'tell-callbacks': { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600, notify: true },
+  'tell-clients': { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600, notify: true },
+  'remind-clients': { retryLimit: 0, expireInSeconds: 600, deleteAfterSeconds: 3600, notify: true },
+  // Of one message; nothing else comes for it.
+  'tell-message': { retryLimit: 5, retryDelay: 60, retryBackoff: true, expireInSeconds: 60, notify: true },
+  'tell-expiring': {
+    retryLimit: 3,
+    retryDelay: 300,
+    retryBackoff: true,
+    expireInSeconds: 1800,
+    notify: true,
+  },
   'compact-counts': { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600, notify: true },
   'remove-stopped-imports': { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600, notify: true },
   // The next one comes by itself, but a day without a backup is long. One whose process died is taken up by another.
@@ -66,6 +82,14 @@ export const queues: Record<JobName, UpdateQueueOptions> = {
     notify: true,
   },
   'draw-avif': { retryLimit: 0, expireInSeconds: 3600, deleteAfterSeconds: 3600, notify: true },
+  'expire-documents': {
+    retryLimit: 3,
+    retryDelay: 300,
+    retryBackoff: true,
+    expireInSeconds: 3600,
+    deadLetter: deadLetterQueue,
+    notify: true,
+  },
 }
 
 export const deadLetterOptions: UpdateQueueOptions = {
@@ -78,7 +102,13 @@ export const schedules = {
   housekeeping: { cron: '0 3 * * *', tz: 'Asia/Tashkent', missed: 'once' },
   'scan-files': { cron: '*/5 * * * *' },
   'tell-callbacks': { cron: '* * * * *' },
+  'tell-clients': { cron: '* * * * *' },
+  'remind-clients': { cron: '*/15 * * * *' },
+  /** In the morning: it sends mails. */
+  'tell-expiring': { cron: '10 9 * * *', tz: 'Asia/Tashkent', missed: 'once' },
   'compact-counts': { cron: '*/5 * * * *' },
   'remove-stopped-imports': { cron: '*/5 * * * *' },
   'draw-avif': { cron: '* * * * *' },
+  /** Soon after a day in Tashkent has ended. */
+  'expire-documents': { cron: '10 0 * * *', tz: 'Asia/Tashkent', missed: 'once' },
 } as const satisfies { [Name in JobName]?: object }

@@ -192,20 +192,29 @@ describe('the tables of the job queue', () => {
         'compact-counts',
         'dead-letters',
         'draw-avif',
+        'expire-documents',
         'housekeeping',
+        'remind-clients',
         'remove-stopped-imports',
         'scan-files',
         'send-mail',
         'tell-callbacks',
+        'tell-clients',
+        'tell-expiring',
+        'tell-message',
       ].map((name) => ({ name })),
     )
     expect(await db.all(sql`select name, cron, timezone from pgboss.schedule order by name`)).toEqual([
       { name: 'compact-counts', cron: '*/5 * * * *', timezone: 'UTC' },
       { name: 'draw-avif', cron: '* * * * *', timezone: 'UTC' },
+      { name: 'expire-documents', cron: '10 0 * * *', timezone: 'Asia/Tashkent' },
       { name: 'housekeeping', cron: '0 3 * * *', timezone: 'Asia/Tashkent' },
+      { name: 'remind-clients', cron: '*/15 * * * *', timezone: 'UTC' },
       { name: 'remove-stopped-imports', cron: '*/5 * * * *', timezone: 'UTC' },
       { name: 'scan-files', cron: '*/5 * * * *', timezone: 'UTC' },
       { name: 'tell-callbacks', cron: '* * * * *', timezone: 'UTC' },
+      { name: 'tell-clients', cron: '* * * * *', timezone: 'UTC' },
+      { name: 'tell-expiring', cron: '10 9 * * *', timezone: 'Asia/Tashkent' },
     ])
   })
 

@@ -23,6 +23,11 @@ export async function insertMail(tx: Database, id: string, mail: NewMail): Promi
   return written > 0
 }
 
+/** Whether this has caused its mail already. */
+export async function hasCausedMail(tx: Database, cause: string): Promise<boolean> {
+  return (await tx.one(sql`select from mails where cause = ${cause}`)) !== undefined
+}
+
 export type ListedMail = {
   id: string
   to_address: string

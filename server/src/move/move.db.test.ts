@@ -27,11 +27,13 @@ const names = () => target.all<{ full_name: string }>(sql`select full_name from 
 
 describe('begun again', () => {
   test('it copies what the source has now, also into tables that were complete', async () => {
+    const { made } = await source.only<{ made: number }>(sql`
+      select (select count(*)::int from service_inputs) + (select count(*)::int from service_steps) as made`)
     await aStaffMember(source, 'manager')
-    expect(await move()).toBe(1)
+    expect(await move()).toBe(made + 1)
     await aStaffMember(source, 'manager')
     await source.script(`update staff set full_name = 'Another'`)
-    expect(await move()).toBe(2)
+    expect(await move()).toBe(made + 2)
     expect(await names()).toEqual([{ full_name: 'Another' }, { full_name: 'Another' }])
     await withSnapshot(source, (snapshot) => finishMove(snapshot, target))
     expect(await findTransfer(target)).toBeUndefined()

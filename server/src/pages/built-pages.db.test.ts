@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
 import type { ErrorAnswer } from 'contract/errors'
 import { languages } from 'contract/text'
 import sql from 'sql-template-tag'
@@ -89,6 +90,35 @@ test.each(['/login', '/services?service=none', '/no/such/page'])(
   },
 )
 
+test('the script that reads PDF files may run as a worker, and load nothing but scripts of ours', async () => {
+  expect(policyOf(await get('/'))).toContain("worker-src 'self'")
+  const assets = new URL('../../../web/build/client/assets/', import.meta.url)
+  const names = await readdir(assets)
+  const [worker, folder] = [/^pdf-worker-.*\.js$/, /^pdfjs-/].map((sign) =>
+    names.find((name) => sign.test(name)),
+  )
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const { status, headers } = await get(`/assets/${worker}`, { 'accept-encoding': encoding })
+    expect([status, headers.get('content-security-policy')]).toEqual([
+      200,
+      "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
+    ])
+  }
+  for (const file of [
+    'cmaps/KSCms-UHC-H.bcmap',
+    'fonts/LiberationSans-Regular.ttf',
+    'decoders/jbig2_nowasm_fallback.js',
+  ]) {
+    const { status, headers } = await get(`/assets/${folder}/${file}`)
+    expect([file, status, headers.get('cache-control')]).toEqual([
+      file,
+      200,
+      expect.stringContaining('immutable'),
+    ])
+    expect(headers.get('content-security-policy'), file).toContain('sandbox')
+  }
+})
+
 test('a browser that has the page is told so, in the language it has it in', async () => {
   const page = await get('/process')
   const etag = page.headers.get('etag') ?? ''
@@ -114,6 +144,10 @@ test.each(['br', 'gzip', 'identity'])('HEAD says what GET would, with %s', async
 
 test.each([
   '/profile',
+  `/profile/applications/${randomUUID()}`,
+  `/profile/messages/${randomUUID()}`,
+  '/profile/documents',
+  '/profile/security',
   `/userfiles/${randomUUID()}`,
   '/admin',
   '/admin/user',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { workerPolicy } from '../http/security-headers.ts'
 import { memoize } from '../memoize.ts'
 import type { Renderer } from './render-page.ts'
 
@@ -19,6 +20,9 @@ export async function loadBuiltPages(buildDir: string): Promise<Renderer> {
   return { render: async (request, context) => (await load())(request, context), isBuilt: true }
 }
 
+/** Also as it was compressed. */
+const isWorker = /-worker-[\w-]+\.js(\.(br|gz))?$/
+
 /** The files of the build: those with a hash in their name never change, the others may with the next build. */
 export async function registerBuiltFiles(app: FastifyInstance, buildDir: string): Promise<void> {
   const client = join(buildDir, 'client')
@@ -29,6 +33,9 @@ export async function registerBuiltFiles(app: FastifyInstance, buildDir: string)
     maxAge: '365d',
     preCompressed: true,
     index: false,
+    setHeaders: (reply, path) => {
+      if (isWorker.test(path)) reply.header('content-security-policy', workerPolicy)
+    },
   })
   await app.register(fastifyStatic, {
     root: client,

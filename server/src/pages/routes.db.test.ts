@@ -163,7 +163,7 @@ describe('in production', () => {
   })
 
   test('no page, script or style that a visitor comes to names a source map or a path of development', async () => {
-    const found = new Set(['/', '/login', '/admin/login', '/profile', '/apply'])
+    const found = new Set(['/', '/login', '/admin/login', '/profile', '/profile/security', '/apply'])
     for (const path of found) {
       const response = await fetch(production.url + path)
       if (!/html|javascript|css/.test(response.headers.get('content-type') ?? '')) continue

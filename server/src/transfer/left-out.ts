@@ -9,6 +9,9 @@ export const leftOut: Record<string, string> = {
     'news for open pages, told apart by transaction numbers that mean nothing in another database',
 }
 
+/** What migrations write into a new database. Such rows are replaced like all others. */
+export const filledByMigrations = ['service_inputs', 'service_steps']
+
 /** Who is signed in, and what was sent out to sign in with. A move transfers them; a restore may leave them empty. */
 export const sessionTables = [
   'api_sessions',

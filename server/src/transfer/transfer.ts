@@ -2,6 +2,7 @@ import type { CopyTransaction, Database, OpenDatabase } from '../db/database.ts'
 import { lockSchema } from '../db/schema-transaction.ts'
 import { SettingsError } from '../settings.ts'
 import type { Digest } from './digest.ts'
+import { filledByMigrations } from './left-out.ts'
 import { listTables, type Sequence, setSequences } from './tables.queries.ts'
 import {
   createTransfer,
@@ -41,7 +42,7 @@ export async function refuseFilled(tx: Database): Promise<void> {
   const tables = await listTables(tx)
   const filled = await findFilledTable(
     tx,
-    tables.map(({ name }) => name),
+    tables.map(({ name }) => name).filter((name) => !filledByMigrations.includes(name)),
   )
   if (filled) throw new SettingsError(`the database has data already, in ${filled}; an empty one is needed`)
 }

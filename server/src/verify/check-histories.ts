@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { itemHistories, replayItem } from '../domains/cases/replay/replay-items.ts'
 import { leadHistories, replayLead } from '../domains/leads/replay/replay-history.ts'
 import { collect, type Finding, findingOf } from './finding.ts'
 import {
@@ -28,6 +29,25 @@ export async function checkLeads(db: Database, quick: boolean): Promise<Finding>
     good: `each${quick ? ' of the last week' : ''} is what its history leads to`,
     bad: 'are not what their history leads to',
     advice: 'rows were changed past the product; the history says what a lead was',
+  })
+}
+
+/** The same for every line of a checklist. */
+export async function checkItems(db: Database, quick: boolean): Promise<Finding> {
+  const broken = collect()
+  let checked = 0
+  for await (const item of itemHistories(db, quick ? quickDays : 0)) {
+    checked += 1
+    const [first] = replayItem(item)
+    if (first) broken.add(`${item.id}: ${first}`)
+  }
+  return findingOf({
+    check: 'checklists',
+    checked,
+    found: broken,
+    good: `each line${quick ? ' of the last week' : ''} is what its history leads to`,
+    bad: 'lines are not what their history leads to',
+    advice: 'rows were changed past the product; the history says how a document was judged',
   })
 }
 

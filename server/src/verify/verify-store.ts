@@ -3,7 +3,7 @@ import type { Secrets } from '../secrets.ts'
 import type { Storage } from '../storage/storage.ts'
 import { checkEncrypted } from './check-encrypted.ts'
 import { checkFiles } from './check-files.ts'
-import { checkApplications, checkAudit, checkFigures, checkLeads } from './check-histories.ts'
+import { checkApplications, checkAudit, checkFigures, checkItems, checkLeads } from './check-histories.ts'
 import { checkOffice } from './check-office.ts'
 import { checkCounters, checkMigrations, checkReferences, checkRules } from './check-schema.ts'
 import { checkWaiting } from './check-waiting.ts'
@@ -12,7 +12,7 @@ import type { Finding } from './finding.ts'
 export type VerifyDeps = { db: Database; storage: Storage; secrets: Secrets }
 
 export type VerifyOptions = {
-  /** Sizes instead of hashes, leads of the last week, a sample of what is encrypted, no references. */
+  /** Sizes instead of hashes, leads and checklists of the last week, a sample of what is encrypted, no references. */
   quick?: boolean
   progress?: (line: string) => void
 }
@@ -26,6 +26,7 @@ const checks: Record<string, Check> = {
   references: async ({ db }, quick) => (quick ? [] : checkReferences(db)),
   leads: ({ db }, quick) => checkLeads(db, quick),
   applications: ({ db }) => checkApplications(db),
+  checklists: ({ db }, quick) => checkItems(db, quick),
   figures: ({ db }) => checkFigures(db),
   'audit log': ({ db }) => checkAudit(db),
   'encrypted values': ({ db, secrets }, quick) => checkEncrypted(db, secrets, quick),

@@ -1,3 +1,4 @@
+import { isHeic } from 'contract/uploads'
 import type { ContentInspector } from '../../storage/storage.ts'
 import { ApiError } from '../api-error.ts'
 import type { FileKind } from './file-kinds.ts'
@@ -22,6 +23,7 @@ export function inspectContent(kind: FileKind): ContentInspector {
 
   const checkHead = (bytes: Buffer) => {
     head = null
+    if (isHeic(bytes)) throw new ApiError('heic_refused')
     if (!kind.begins(bytes) || markup.test(bytes.toString('latin1', 0, headBytes))) {
       throw new ApiError('file_type_refused')
     }

@@ -1,4 +1,4 @@
-import { nameEnding, type UploadRules } from 'contract/uploads'
+import { heicHeadBytes, isHeic, nameEnding, type UploadRules } from 'contract/uploads'
 import type { Scan, Verdict } from '../../deps.ts'
 import type { Source, Storage } from '../../storage/storage.ts'
 import { ApiError } from '../api-error.ts'
@@ -34,7 +34,7 @@ export async function receiveFile(
 ): Promise<ReceivedFile> {
   const name = cleanFileName(filename)
   const kind = rules.types.includes(nameEnding(name)) ? kindOf(name) : undefined
-  if (!kind) throw new ApiError('file_type_refused')
+  if (!kind) throw await refusalOf(file)
   const received = await storage.receive(file, { maxBytes: rules.maxBytes, inspector: inspectContent(kind) })
   try {
     if (kind.isArchive) await checkWordArchive(storage, received.key)
@@ -43,4 +43,14 @@ export async function receiveFile(
     await storage.discard(received.key)
     throw error
   }
+}
+
+/** A name that is not accepted; a photo the phone saved as HEIC is told what to do about it. */
+async function refusalOf(file: Source): Promise<ApiError> {
+  let head = Buffer.alloc(0)
+  for await (const chunk of file) {
+    head = Buffer.concat([head, chunk])
+    if (head.length >= heicHeadBytes) break
+  }
+  return new ApiError(isHeic(head) ? 'heic_refused' : 'file_type_refused')
 }
