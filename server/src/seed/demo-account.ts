@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { embeddedIssuer } from '../identity/keys/issuer.ts'
 import type { Demo } from './demo.ts'
 import type { DemoApplication } from './demo-applications.ts'
+import { grantedCase } from './demo-cases.ts'
 import { clientRow } from './demo-clients.ts'
 import { demoPhone } from './demo-phone.ts'
 import { type Moment, timeOf } from './moments.ts'
@@ -28,6 +29,7 @@ export const demoClientApplications: DemoApplication[] = [
         note: 'Viza tayyor. Pasportni ofisdan olib ketishingiz mumkin.',
       },
     ],
+    case: grantedCase,
   },
   {
     service: 'work_and_travel',
@@ -40,6 +42,7 @@ export const demoClientApplications: DemoApplication[] = [
         at: [-14, '12:20'],
         to: 'rejected',
         by: 'demo_manager',
+        reason: 'documents_incomplete',
         note: 'O‘qish joyidan ma’lumotnomaning muddati o‘tgan. Yangisi bilan qayta topshirish mumkin.',
       },
     ],
@@ -57,6 +60,10 @@ export const demoClientApplications: DemoApplication[] = [
         note: 'Hujjatlar ofisda qabul qilindi, tekshirilmoqda.',
       },
     ],
+    case: {
+      responsible: 'demo_document_agent',
+      documents: ['accepted', { redo: 'blurry', note: 'Yuzingiz aniq ko‘rinsin.' }, 'waiting'],
+    },
   },
   {
     service: 'education_grants',

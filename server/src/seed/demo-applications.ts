@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { ApplicationStatus } from 'contract/applications'
+import type { CaseDecision } from 'contract/case-decisions'
 import type { ApplyCountry, LeadCountry } from 'contract/countries'
 import type { Demo } from './demo.ts'
+import type { DemoCase } from './demo-cases.ts'
 import type { DemoLogin } from './demo-staff.ts'
 import { type Moment, timeOf } from './moments.ts'
 import { type ServiceKey, starterServices } from './starter-services.ts'
 
-export type StatusStep = { at: Moment; to: ApplicationStatus; by: DemoLogin | 'client'; note?: string }
+export type StatusStep = {
+  at: Moment
+  to: ApplicationStatus
+  by: DemoLogin | 'client'
+  note?: string
+  /** Why it was rejected. */
+  reason?: CaseDecision
+}
 
 export type DemoApplication = {
   service: ServiceKey
@@ -14,11 +23,13 @@ export type DemoApplication = {
   experience?: string
   /** From the beginning to today; the last one is the status. */
   steps: [StatusStep, ...StatusStep[]]
+  /** Nothing has happened since it was handed in where it is left out. */
+  case?: DemoCase
 }
 
 /** An application and the history that led to its status. */
 export function applicationRows(demo: Demo, clientId: string, application: DemoApplication) {
-  const { service, country, experience = null, steps } = application
+  const { service, country, experience = null, steps, case: facts = {} } = application
   const id = randomUUID()
   const history = steps.map(({ at, to, by, note = null }, index) => ({
     application_id: id,
@@ -42,7 +53,7 @@ export function applicationRows(demo: Demo, clientId: string, application: DemoA
     submitted_at: history.find(({ to_status }) => to_status === 'pending')?.at ?? null,
     version: steps.length,
     created_at: history[0]?.at,
-    updated_at: history.at(-1)?.at,
+    updated_at: history.at(-1)?.at ?? null,
   }
-  return { row, history }
+  return { row, history, facts, reason: steps.at(-1)?.reason }
 }

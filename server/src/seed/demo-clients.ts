@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Demo, passportColumns } from './demo.ts'
 import type { DemoApplication, StatusStep } from './demo-applications.ts'
+import { grantedCase } from './demo-cases.ts'
 import { demoPhone } from './demo-phone.ts'
 import type { DemoLogin } from './demo-staff.ts'
 import { type Moment, timeOf } from './moments.ts'
@@ -79,6 +80,7 @@ export const demoClients: DemoClient[] = [
             note: 'Viza olindi, jo‘nash sanasi belgilandi.',
           },
         ],
+        case: grantedCase,
       },
       {
         service: 'language_courses',
@@ -108,6 +110,7 @@ export const demoClients: DemoClient[] = [
             at: [-49, '11:05'],
             to: 'rejected',
             by: 'demo_manager',
+            reason: 'embassy_refused',
             note: 'Elchixona rad javobini berdi. Bank ko‘chirmasi yetarli emas deb topilgan.',
           },
         ],
@@ -116,6 +119,7 @@ export const demoClients: DemoClient[] = [
         service: 'tourist_visa',
         country: 'Fransiya',
         steps: [submittedAtOffice([-8, '14:25'])],
+        case: { responsible: 'demo_document_agent_2', documents: ['waiting', 'waiting'] },
       },
     ],
   },
@@ -132,6 +136,12 @@ export const demoClients: DemoClient[] = [
         service: 'work_and_travel',
         country: 'AQSh',
         steps: [submittedAtOffice([-66, '16:45']), { at: [-30, '10:00'], to: 'approved', by: 'demo_admin' }],
+        case: {
+          responsible: 'demo_document_agent',
+          documents: ['accepted', 'accepted', 'accepted'],
+          step: 3,
+          due: 4,
+        },
       },
     ],
   },
@@ -153,6 +163,13 @@ export const demoClients: DemoClient[] = [
             note: 'Universitet javobi kechikmoqda, holati aniqlanmoqda.',
           },
         ],
+        // Stuck: what was waited for is overdue.
+        case: {
+          responsible: 'demo_consulting_agent',
+          documents: ['accepted', 'accepted', 'accepted'],
+          step: 5,
+          due: -6,
+        },
       },
     ],
   },

@@ -190,6 +190,7 @@ const won: DemoLead[] = [
       at: [-24, '10:20'],
       to: 'rejected',
       by: 'demo_manager',
+      reason: 'embassy_refused',
       note: 'Elchixona rad javobini berdi.',
     },
   },

@@ -105,6 +105,27 @@ test('nothing has happened in the future, and some callbacks are overdue, some d
   expect(row).toEqual({ ahead: 0, overdue: true, today: true })
 })
 
+test('what ended a case came with its last status, and nothing was uploaded before its client was known', async () => {
+  const ends = await db.all<{ outcome: string | null; status: string }>(sql`
+    select outcome, status
+    from cases join applications on applications.id = cases.application_id
+      join case_events on case_events.application_id = cases.application_id and event in ('finished', 'decided')
+    where case_events.at = applications.updated_at and cases.turn_since = applications.updated_at
+      and cases.finished_at is not distinct from (case when outcome is not null then applications.updated_at end)
+      and (event = 'decided' or (data #>> '{after,finished_at}')::timestamptz = cases.finished_at)`)
+  expect(ends.filter(({ outcome }) => outcome === 'granted')).toHaveLength(2)
+  expect(ends.filter(({ status }) => status === 'rejected')).toHaveLength(3)
+  const open = await db.all(sql`
+    select cases.application_id from cases join applications on applications.id = cases.application_id
+    where (status = 'rejected') <> (decision_code is not null)`)
+  expect(open).toEqual([])
+  const early = await db.all(sql`
+    select document_versions.id from document_versions
+      join documents on documents.id = document_id join clients on clients.id = documents.client_id
+    where uploaded_at < clients.created_at`)
+  expect(early).toEqual([])
+})
+
 test('passport numbers can be read with the secret only', async () => {
   const clients = await db.all<{ encrypted: Uint8Array; hash: Uint8Array }>(sql`
     select passport_encrypted as encrypted, passport_hash as hash from clients where passport_hash is not null`)
@@ -132,11 +153,41 @@ test('every partner has a logo, and no story has a face', async () => {
       (select count(distinct media.id)::int from partners join media on media.id = media_id and state = 'live') as logos,
       (select count(media_id)::int from stories) as faces`)
   expect(row).toEqual({ partners: 7, logos: 7, faces: 0 })
-  const keys: string[] = []
-  for await (const { key, size } of storage.list()) {
-    keys.push(key)
-    expect(size).toBeGreaterThan(1000)
-  }
-  expect(keys).toHaveLength(7)
+  const stored = await Array.fromAsync(storage.list())
+  expect(stored.filter(({ size }) => size > 1000)).toHaveLength(7)
+  const keys = stored.map(({ key }) => key)
   expect(await keysInUse(db)(keys)).toEqual(new Set(keys))
+})
+
+test('cases stand in different places, with people who may work on them, and nobody is written to', async () => {
+  type Case = {
+    status: string
+    next_kind: string
+    step: string | null
+    is_late: boolean
+    role: string | null
+  }
+  const cases = await db.all<
+    Case & { outcome: string | null; is_untold: boolean; requirements_at: string | null }
+  >(sql`
+    select status, next_kind, case_steps.name ->> 'uz' as step, staff.role, outcome, requirements_at,
+      coalesce(turn_due_on < current_date, false) as is_late,
+      untold_since is not null or coalesce(next_reminder_at < now() + interval '1 day', false) as is_untold
+    from cases join applications on applications.id = cases.application_id
+      left join case_steps on case_steps.application_id = cases.application_id and case_steps.state = 'current'
+      left join staff on staff.id = responsible_id`)
+  const handedIn = cases.filter(({ status }) => status !== 'draft')
+  expect(handedIn.filter(({ requirements_at }) => requirements_at === null)).toEqual([])
+  expect(cases.filter(({ is_untold }) => is_untold)).toEqual([])
+  const agents = { role: expect.stringMatching(/^(document|consulting)_agent$/) }
+  for (const expected of [
+    { ...agents, status: 'pending', next_kind: 'review' },
+    { ...agents, status: 'pending', next_kind: 'redo' },
+    { ...agents, status: 'approved', step: 'Topshirish', is_late: false },
+    { ...agents, step: 'Qaror', is_late: true },
+    { ...agents, outcome: 'granted', next_kind: 'finished' },
+    { status: 'rejected', next_kind: 'refused' },
+  ]) {
+    expect(handedIn).toContainEqual(expect.objectContaining(expected))
+  }
 })

@@ -30,7 +30,7 @@ export async function seedDemo(
   await insertRows(tx, 'auth_identities', [identity])
   await insertRows(tx, 'stories', storyRows(demo.now, demo.services))
   await seedPartners(tx, storage)
-  await seedWork(tx, demo, user.id)
+  await seedWork(tx, demo, { authUserId: user.id, storage })
   return { staff_ids: Object.values(demo.staff), auth_user_ids: [user.id] }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../db/database.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { insertPastLeads } from '../domains/leads/lead-store/lead-store.ts'
+import type { Storage } from '../storage/storage.ts'
 import type { Demo } from './demo.ts'
 import { accountClientRow, demoClientApplications } from './demo-account.ts'
 import { applicationRows } from './demo-applications.ts'
@@ -10,9 +11,14 @@ import { consultingLeads } from './demo-leads-consulting.ts'
 import { documentingLeads } from './demo-leads-documenting.ts'
 import { initialLeads } from './demo-leads-initial.ts'
 import { leadRows } from './lead-rows.ts'
+import { seedCases } from './seed-cases.ts'
 
-/** Clients, applications and leads, which point at one another. */
-export async function seedWork(tx: Database, demo: Demo, authUserId: string): Promise<void> {
+/** Clients, applications, cases and leads, which point at one another. */
+export async function seedWork(
+  tx: Database,
+  demo: Demo,
+  { authUserId, storage }: { authUserId: string; storage: Storage },
+): Promise<void> {
   const account = accountClientRow(demo, authUserId)
   const office = demoClients.map((client, index) => ({
     row: officeClientRow(demo, client, index + 2),
@@ -42,6 +48,7 @@ export async function seedWork(tx: Database, demo: Demo, authUserId: string): Pr
     events: leads.flatMap(({ events }) => events).toSorted(byTime),
     notes: leads.flatMap(({ notes }) => notes).toSorted(byTime),
   })
+  await seedCases(tx, demo, storage, applications)
   const messages = leads.flatMap(({ contacts }) => contacts)
   await insertRows(tx, 'contacts', messages)
   await seedImport(

@@ -15,6 +15,7 @@ import { createFirstAdmin, type FirstAdmin } from './first-admin.ts'
 import { seedQuestions } from './questions/seed-questions.ts'
 import { runOnce } from './run-once.ts'
 import { seedCountries } from './seed-countries.ts'
+import { seedCountryRules } from './seed-country-rules.ts'
 import { seedDemo } from './seed-demo.ts'
 import { seedHelper } from './seed-helper.ts'
 import { seedRates } from './seed-rates.ts'
@@ -39,6 +40,7 @@ export async function seed(
   await runOnce(db, 'seed.services', seedServices)
   // After the services, which they link to; also once on a database of an older version.
   await runOnce(db, 'seed.face.countries', seedCountries)
+  await runOnce(db, 'seed.case.country_rules', seedCountryRules)
   // After the countries, whose questions are among them.
   await runOnce(db, 'seed.face.questions', seedQuestions)
   // After both, which its rules name.

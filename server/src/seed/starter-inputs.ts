@@ -1,10 +1,18 @@
+import type { DocumentType } from 'contract/documents'
 import type { LocalizedText } from 'contract/text'
 
-type StarterInput = { name: LocalizedText; description: LocalizedText }
+export type StarterInput = {
+  name: LocalizedText
+  description: LocalizedText
+  /** The document of the cabinet that it is; the migration of documents has made it. */
+  document_type?: DocumentType
+  valid_days?: number
+}
 
 /** The documents that the starter services ask for; the first six are those named to visitors. */
 export const starterInputs = {
   passport: {
+    document_type: 'passport',
     name: { uz: 'Pasport nusxasi', en: 'Copy of passport', ru: 'Копия паспорта' },
     description: {
       uz: 'Xorijga chiqish pasportining rasmli sahifasi. Hamma yozuv va raqamlar aniq o‘qilsin.',
@@ -13,6 +21,7 @@ export const starterInputs = {
     },
   },
   photo: {
+    document_type: 'photo',
     name: { uz: '3x4 rasm', en: '3×4 photo', ru: 'Фото 3×4' },
     description: {
       uz: 'Oxirgi olti oyda, oq fonda tushirilgan rangli rasm.',
@@ -21,6 +30,7 @@ export const starterInputs = {
     },
   },
   diploma: {
+    document_type: 'diplom',
     name: { uz: 'Diplom yoki shahodatnoma', en: 'Diploma or certificate', ru: 'Диплом или аттестат' },
     description: {
       uz: 'Oxirgi tugatgan ta’lim muassasangiz bergan hujjat, ilovasi bilan.',
@@ -29,6 +39,7 @@ export const starterInputs = {
     },
   },
   transcript: {
+    document_type: 'transcript',
     name: { uz: 'Baholar ko‘chirmasi', en: 'Academic transcript', ru: 'Выписка с оценками (транскрипт)' },
     description: {
       uz: 'Fanlar va baholar ro‘yxati, o‘quv yurti muhri bilan.',
@@ -37,6 +48,7 @@ export const starterInputs = {
     },
   },
   cv: {
+    document_type: 'cv',
     name: { uz: 'Rezyume (CV)', en: 'CV', ru: 'Резюме (CV)' },
     description: {
       uz: 'Bir-ikki sahifa: ta’lim, ish tajribasi, tillar. Ingliz tilida bo‘lgani ma’qul.',
@@ -45,6 +57,7 @@ export const starterInputs = {
     },
   },
   motivation: {
+    document_type: 'motivation',
     name: { uz: 'Motivatsion xat', en: 'Motivation letter', ru: 'Мотивационное письмо' },
     description: {
       uz: 'Nega aynan shu dastur va davlatni tanlaganingiz haqida bir sahifa.',
@@ -53,6 +66,7 @@ export const starterInputs = {
     },
   },
   bank_statement: {
+    valid_days: 30,
     name: { uz: 'Bank hisobidan ko‘chirma', en: 'Bank statement', ru: 'Выписка из банка' },
     description: {
       uz: 'Oxirgi uch oylik aylanma va qoldiq ko‘rsatilgan. O‘zingizniki yoki homiyniki.',
