@@ -10,7 +10,7 @@ export async function effectProblems(db: Database, { leads, files }: LoadReport)
     where leads.email = any (${leads}::text[]) group by email`)
   const kept = await db.all<{ hash: string; rows: number }>(sql`
     select encode(sha256, 'hex') as hash, count(*) as rows
-    from files join documents on documents.file_id = files.id
+    from files join document_versions on document_versions.file_id = files.id
     where state = 'live' and encode(sha256, 'hex') = any (${files}::text[]) group by sha256`)
   return [
     ...missing(

@@ -44,6 +44,7 @@ export async function statementsOf(db: Database, read: (db: Database) => Promise
     ...db,
     all: (statement) => db.all(remember(statement)),
     one: (statement) => db.one(remember(statement)),
+    only: (statement) => db.only(remember(statement)),
   })
   return asked
 }
@@ -57,6 +58,7 @@ function stepsOf(node: PlanNode | undefined): PlanStep[] {
 
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null'
+  if (value instanceof Date) return literal(value.toISOString())
   // Ids and words of our own: none of them has a sign that would have to be quoted in a list.
   const text = Array.isArray(value) ? `{${value.join(',')}}` : String(value)
   return `'${text.replaceAll("'", "''")}'`

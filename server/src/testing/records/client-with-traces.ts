@@ -8,12 +8,14 @@ import { asVisitor, type Caller, callerWithToken } from '../accounts/callers.ts'
 import type { TestApp } from '../servers/start-app.ts'
 import { aPdf } from './document-files.ts'
 import { anInput, aService, aStaffMember } from './records.ts'
+import { aStoredDocument, inputOfType } from './stored-documents.ts'
 import { aWebhook } from './webhook.ts'
 
 export type ClientWithTraces = {
   /** A marker that is written into every column about this client. */
   mark: string
   passport: string
+  pinfl: string
   email: string
   client: Caller
   account: Awaited<ReturnType<typeof anAuthUser>>
@@ -29,13 +31,14 @@ export async function aClientWithTraces(app: TestApp, { isProved = true } = {}):
   await aWebhook(app, { include_details: true })
   const mark = `planted${randomBytes(6).toString('hex')}`
   const passport = `ZZ${randomInt(1_000_000, 9_999_999)}`
+  const pinfl = `3${randomInt(10 ** 12, 10 ** 13 - 1)}`
   const email = `${mark}@example.com`
   const user_metadata = { full_name: mark, terms_version: '2026-11' }
   const account = await anAuthUser(app, { email, isProved, user_metadata })
   const access_token = await account.signIn()
   const { token, client: user } = await asVisitor(app).call(auth.exchange, { body: { access_token } })
   const client = callerWithToken(app, { token, user })
-  const traced = { mark, passport, email, client, account }
+  const traced = { mark, passport, pinfl, email, client, account }
   await fillRecord(app, traced)
   const applicationId = await addApplication(app, traced)
   const leadId = await fillLead(app, traced)
@@ -45,17 +48,27 @@ export async function aClientWithTraces(app: TestApp, { isProved = true } = {}):
 
 type TracedClient = Omit<ClientWithTraces, 'applicationId' | 'leadId'>
 
-async function fillRecord(app: TestApp, { mark, passport, client }: TracedClient): Promise<void> {
+async function fillRecord(app: TestApp, { mark, passport, pinfl, client }: TracedClient): Promise<void> {
+  const identity = JSON.stringify({
+    pinfl,
+    birth_date: '2001-02-03',
+    citizenship: 'UZB',
+    issued_on: '2020-04-05',
+  })
   const portrait = await aFile(app, client.id, mark)
   await app.db.run(sql`
     update clients set
       phone = '+998 90 765 43 21', passport_encrypted = ${app.secrets.encrypt(passport)},
-      passport_hash = ${app.secrets.fingerprint(passport)}, visa_type = ${mark}, direction = ${mark},
+      passport_hash = ${app.secrets.fingerprint(passport)}, identity_encrypted = ${app.secrets.encrypt(identity)},
+      pinfl_hash = ${app.secrets.fingerprint(pinfl)}, passport_expires_on = '2031-06-07', reminders_off_at = now(),
+      visa_type = ${mark}, direction = ${mark},
       branch_id = ${mark}, avatar_file_id = ${portrait}
     where id = ${client.id}`)
-  await app.db.run(sql`
-    insert into documents (client_id, document_type, file_id)
-    values (${client.id}, 'passport', ${await aFile(app, client.id, mark)})`)
+  await aStoredDocument(app.db, {
+    file_id: await aFile(app, client.id, mark),
+    input_id: await inputOfType(app.db, 'passport'),
+  })
+  await aStoredDocument(app.db, { file_id: await aFile(app, client.id, mark) })
   await app.db.run(sql`
     insert into idempotency_keys (actor, key, request_hash, status, answer)
     values (${`client:${client.id}`}, ${mark}, 'x', 200, to_jsonb(${mark}::text))`)
@@ -78,12 +91,56 @@ async function addApplication(app: TestApp, { mark, client }: TracedClient): Pro
     ), history as (
       insert into application_history (application_id, to_status, actor_kind, actor_id, note)
       select id, 'pending', 'client', ${client.id}::uuid, ${mark} from application
-    ), document as (
-      insert into application_documents (application_id, service_input_id, file_id)
-      select id, ${input}, ${await aFile(app, client.id, mark)} from application
     )
     select id from application`)
+  await aStoredDocument(app.db, {
+    file_id: await aFile(app, client.id, mark),
+    input_id: input,
+    application_id: row.id,
+  })
+  await fillCase(app, { mark, client }, row.id)
   return row.id
+}
+
+/** Texts in every place that a case has for them. */
+async function fillCase(
+  app: TestApp,
+  { mark, client }: Pick<TracedClient, 'mark' | 'client'>,
+  id: string,
+): Promise<void> {
+  const agent = await aStaffMember(app.db, 'document_agent')
+  await app.db.run(sql`
+    update cases set decision_code = 'other', decision_note = ${mark}, travel_on = current_date, responsible_id = ${agent}
+    where application_id = ${id}`)
+  await app.db.run(sql`
+    update case_items set state = 'redo', reason_code = 'other', reason_note = ${mark}, reviewed_at = now(),
+      reviewed_by = ${agent}
+    where application_id = ${id}`)
+  await app.db.run(sql`
+    insert into case_events (application_id, event, actor_kind, actor_id, note)
+    values (${id}, 'sent_back', 'staff', ${agent}, ${mark})`)
+  await app.db.run(sql`
+    insert into case_steps (application_id, position, name, about, turn, days, state, started_at, ask)
+    select ${id}, position, name, about, turn, days, case position when 1 then 'current' else 'coming' end, now(), ${mark}
+    from service_steps where service_id is null`)
+  await app.db.run(sql`
+    insert into case_people (application_id, staff_id, is_responsible) values (${id}, ${agent}, true)`)
+  await app.db.run(sql`
+    insert into case_notes (application_id, author_id, text) values (${id}, ${agent}, ${`by an agent: ${mark}`})`)
+  await app.db.run(sql`
+    with sent as (
+      insert into case_messages (application_id, author_kind, author_id, text)
+      values (${id}, 'client', ${client.id}, ${mark}), (${id}, 'staff', ${agent}, ${mark}) returning id
+    )
+    insert into case_message_documents (message_id, version_id)
+    select sent.id, version_id from sent, case_items where application_id = ${id}`)
+  const values = JSON.stringify({ name: mark })
+  await app.db.run(sql`
+    insert into notifications (client_id, kind, application_id, data)
+    values (${client.id}, 'document_redo', ${id}, ${values}::jsonb)`)
+  await app.db.run(sql`
+    insert into notifications (staff_id, kind, application_id, text)
+    values (${agent}, 'case_message', ${id}, ${mark})`)
 }
 
 /** The lead that the registration made, on its way through the office. */

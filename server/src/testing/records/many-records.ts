@@ -62,6 +62,27 @@ async function addLeads(db: Database, count: number): Promise<void> {
     from made`)
 }
 
+/** Six documents of every service, four of which it cannot do without. */
+export async function askForDocuments(db: Database): Promise<void> {
+  const names = [
+    'Pasport nusxasi',
+    '3x4 rasm',
+    'Diplom yoki shahodatnoma',
+    'Rezyume (CV)',
+    'Bank hisobidan ko‘chirma',
+    'Tibbiy ma’lumotnoma',
+  ]
+  await db.run(sql`
+    with inputs as (
+      insert into service_inputs (name)
+      select jsonb_build_object('uz', name, 'en', name, 'ru', name) from unnest(${names}::text[]) as name
+      returning id
+    )
+    insert into service_input_links (service_id, input_id, position, required)
+    select services.id, inputs.id, place, place < 5
+    from services cross join (select id, row_number() over (order by id) as place from inputs) as inputs`)
+}
+
 /** A pseudo-random number for line n of a series, the same every time. */
 export function chance(salt: number): Sql {
   return sql`(hashint4(n + ${salt * 1_000_000}) & 1073741823)`

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomFillSync } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
@@ -20,6 +20,27 @@ export async function aPhoto(width: number, height: number): Promise<Buffer> {
     .withExifMerge({ IFD0: { Make: 'Planted' }, IFD3: { GPSLatitude: '41/1 18/1 0/1' } })
     .jpeg({ quality: 100 })
     .toBuffer()
+}
+
+/** A photo of 6 MB: red, grainy, 12 megapixels, held upright, so it is stored on its side; with the place. */
+export function aLargePhoto(): Promise<Buffer> {
+  const [width, height, channels] = [4000, 3000, 3] as const
+  const colors = [180, 40, 40]
+  const pixels = randomFillSync(Buffer.alloc(width * height * channels))
+  for (let at = 0; at < pixels.length; at += 1) {
+    pixels[at] = (colors[at % channels] ?? 0) + ((pixels[at] ?? 0) >> 2)
+  }
+  return sharp(pixels, { raw: { width, height, channels } })
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD0: { Make: 'Planted' }, IFD3: { GPSLatitude: '41/1 18/1 0/1' } })
+    .jpeg({ quality: 93 })
+    .toBuffer()
+}
+
+/** What a phone saves by default: the head of a HEIC photo, and bytes. */
+export function aHeic(size = 3000): Buffer<ArrayBuffer> {
+  const head = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+  return Buffer.concat([head, Buffer.alloc(size - head.length, 'x')])
 }
 
 /** How red a point of a picture is, from 0 to 255. */
