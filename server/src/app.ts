@@ -10,21 +10,27 @@ import { isApiKey } from './domains/api-keys/key-text.ts'
 import { applicationsRoutes } from './domains/applications/applications.routes.ts'
 import { authRoutes } from './domains/auth/auth.routes.ts'
 import { findActors } from './domains/auth/sessions.queries.ts'
+import { casesRoutes } from './domains/cases/cases.routes.ts'
+import { caseItemsRoutes } from './domains/cases/requirements/case-items.routes.ts'
 import { clientsRoutes } from './domains/clients/clients.routes.ts'
 import { contactsRoutes } from './domains/contacts/contacts.routes.ts'
 import { listPublishedPlaces } from './domains/countries/countries.queries.ts'
 import { countriesRoutes } from './domains/countries/countries.routes.ts'
+import { countryRulesRoutes } from './domains/country-rules/country-rules.routes.ts'
+import { documentReviewRoutes } from './domains/documents/document-review.routes.ts'
 import { documentsRoutes } from './domains/documents/documents.routes.ts'
 import { helperRoutes } from './domains/helper/helper.routes.ts'
 import { inputsRoutes } from './domains/inputs/inputs.routes.ts'
 import { leadsRoutes } from './domains/leads/leads.routes.ts'
 import { liveRoutes } from './domains/live/live.routes.ts'
 import { type LiveStreams, openLiveStreams } from './domains/live/live-streams.ts'
+import { messagesRoutes } from './domains/messages/messages.routes.ts'
 import { notificationsRoutes } from './domains/notifications/notifications.routes.ts'
 import { partnersRoutes } from './domains/partners/partners.routes.ts'
 import { questionsRoutes } from './domains/questions/questions.routes.ts'
 import { ratesRoutes } from './domains/rates/rates.routes.ts'
 import { searchRoutes } from './domains/search/search.routes.ts'
+import { serviceStepsRoutes } from './domains/service-steps/service-steps.routes.ts'
 import { servicesRoutes } from './domains/services/services.routes.ts'
 import { sitePicturesRoutes } from './domains/site-pictures/site-pictures.routes.ts'
 import { staffRoutes } from './domains/staff/staff.routes.ts'
@@ -59,6 +65,7 @@ const routes = (live: LiveStreams) =>
     stories: storiesRoutes,
     partners: partnersRoutes,
     countries: countriesRoutes,
+    countryRules: countryRulesRoutes,
     rates: ratesRoutes,
     questions: questionsRoutes,
     team: teamRoutes,
@@ -66,10 +73,15 @@ const routes = (live: LiveStreams) =>
     helper: helperRoutes,
     contacts: contactsRoutes,
     applications: applicationsRoutes,
+    cases: casesRoutes,
+    serviceSteps: serviceStepsRoutes,
     clients: clientsRoutes,
     documents: documentsRoutes,
+    documentReview: documentReviewRoutes,
+    caseItems: caseItemsRoutes,
     leads: leadsRoutes,
     staff: staffRoutes,
+    messages: messagesRoutes,
     notifications: notificationsRoutes,
     apiKeys: apiKeysRoutes,
     webhooks: webhooksRoutes,

@@ -63,7 +63,10 @@ describe('leads, their history and their notes', () => {
     'testing/records/lead-journey.ts': 'takes real steps and then dates them back',
     'testing/records/many-leads.ts':
       'fabricates a million leads with their histories for measurements, in a few statements',
+    'testing/records/many-old-documents.ts':
+      'fabricates an office of an older version for a measurement, before the store can write to it',
     'testing/records/many-records.ts': 'fabricates thousands of records of every kind, in a few statements',
+    'testing/records/old-documents.ts': 'fills the tables of an older version, which the store does not know',
     'testing/records/records.ts': 'puts a lead into the middle of the pipeline without a history',
   }
 
@@ -82,6 +85,35 @@ describe('leads, their history and their notes', () => {
 
   test('are imported through one file of the store', () => {
     const parts = /from '[^']*lead-store\/(?!lead-store\.ts')/
+    expect(filesWhere((text) => parts.test(text))).toEqual([])
+  })
+})
+
+describe('documents, checklists, steps, people and the history of cases', () => {
+  const caseStore = 'domains/cases/case-store/'
+  const tables = [
+    'documents',
+    'document_versions',
+    'case_items',
+    'cases',
+    'case_steps',
+    'case_people',
+    'case_events',
+    'case_notes',
+    'case_messages',
+    'case_message_documents',
+  ]
+  const isOfCaseStore = (path: string) => path.startsWith(caseStore)
+
+  test('are written by the store alone, and made up by fixtures', () => {
+    const writers = writersOf(...tables)
+    const others = writers.filter((path) => !isOfCaseStore(path) && !path.startsWith('testing/'))
+    expect(others).toEqual([])
+    expect(writers.filter(isOfCaseStore).length).toBeGreaterThan(10)
+  })
+
+  test('are imported through one file of the store', () => {
+    const parts = /from '[^']*case-store\/(?!case-store\.ts')/
     expect(filesWhere((text) => parts.test(text))).toEqual([])
   })
 })

@@ -10,8 +10,14 @@ import { runScheduledBackup } from './backup/scheduled-backup.ts'
 import { connect } from './db/connect.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { openServerDatabase } from './db/server-database.ts'
+import { dropBadVersion } from './domains/cases/case-store/case-store.ts'
+import { expireDocuments } from './domains/documents/expire-documents.ts'
 import { removeStoppedImports } from './domains/leads/intake/unfinished-imports.ts'
 import { notifyCallbacks } from './domains/notifications/notify-callbacks.queries.ts'
+import { remindClients } from './domains/notifications/telling/remind-clients.ts'
+import { tellClients } from './domains/notifications/telling/tell-clients.ts'
+import { tellExpiring } from './domains/notifications/telling/tell-expiring.ts'
+import { tellMessage } from './domains/notifications/telling/tell-message.ts'
 import { compactLeadCounts } from './domains/system/housekeeping.queries.ts'
 import { runHousekeeping } from './domains/system/housekeeping.ts'
 import { startWebhookDispatcher } from './domains/webhooks/sending/webhook-dispatcher.ts'
@@ -21,7 +27,7 @@ import { scanWaiting } from './files/scan-waiting.ts'
 import { createLogger } from './http/logging.ts'
 import { openScan } from './http/uploads/scan.ts'
 import { openKeyring } from './identity/keys/keyring.ts'
-import { type JobHandlers, startJobs } from './jobs/jobs.ts'
+import { type JobHandlers, type Jobs, startJobs } from './jobs/jobs.ts'
 import { mailDelivery } from './mail/deliver.ts'
 import { openTransport } from './mail/open-transport.ts'
 import { queueWaitingMails } from './mail/queue-waiting.ts'
@@ -62,22 +68,31 @@ export async function startServer(env: Env, { root, dev }: StartOptions): Promis
   const storage = guardRemovals(files, db)
   const seeded = await seed(db, { env, secrets, storage })
   const scan = openScan(env, storage)
+  let url = env.publicUrl ?? `http://${env.host}:${env.port}`
+  const origin = () => url
+  // Some jobs queue others.
+  const started = Promise.withResolvers<Jobs>()
+  const telling = async () => ({ db, agency, origin, jobs: await started.promise })
   const handlers: JobHandlers = {
     'send-mail': mailDelivery(db, openTransport(env, log)),
     housekeeping: () => runHousekeeping({ db, storage, env }),
-    'scan-files': () => scanWaiting({ db, storage, scan }),
+    'scan-files': () => scanWaiting({ db, storage, scan, dropBadVersion }),
     'tell-callbacks': () => notifyCallbacks(db),
+    'tell-clients': async () => tellClients(await telling()),
+    'tell-message': async (data) => tellMessage(await telling(), data),
+    'tell-expiring': async () => tellExpiring(await telling()),
+    'remind-clients': async () => remindClients(await telling()),
     'compact-counts': () => compactLeadCounts(db),
     'remove-stopped-imports': () => removeStoppedImports(db),
     'draw-avif': () => drawWaitingAvif({ db, storage }),
+    'expire-documents': () => expireDocuments({ db, storage }),
     backup: () => runScheduledBackup({ db, storage, secrets, env }, log),
   }
   const jobs = await startJobs(db, handlers, log)
+  started.resolve(jobs)
   await queueWaitingMails(db, jobs)
   await jobs.setDaily('backup', env.backup.at)
 
-  let url = env.publicUrl ?? `http://${env.host}:${env.port}`
-  const origin = () => url
   const webhooks = startWebhookDispatcher({ db, secrets, env, agency, jobs, origin, log })
   const app = await createApp(
     {
