@@ -133,7 +133,7 @@ export const account = {
     user_already_exists: 'Bu e-mail bilan hisob allaqachon ochilgan',
     email_exists: 'Bu e-mail boshqa hisobda ishlatilgan',
     email_address_invalid: 'Bu e-mail manzili qabul qilinmadi',
-    insufficient_aal: 'Avval quyidagi «Xavfsizlik» bo‘limida autentifikator ilovasidagi kodni kiriting',
+    insufficient_aal: 'Avval kabinetning «Xavfsizlik» bo‘limida autentifikator ilovasidagi kodni kiriting',
     session_not_found: 'Kirish muddati tugagan. Qaytadan kiring.',
     signup_disabled: 'Hozircha yangi hisob ochib bo‘lmaydi',
     password_short: 'Parol kamida {n} ta belgidan iborat bo‘lishi kerak',

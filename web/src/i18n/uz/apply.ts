@@ -14,6 +14,8 @@ export const apply = {
   noPrograms: 'Xizmatlar mavjud emas',
   contact: 'Biz bilan bog‘lanish',
   country: 'Davlat',
+  travel: 'Rejalashtirilgan jo‘nash sanasi (ixtiyoriy)',
+  travelHint: 'Pasportingizning muddati safarga yetishini tekshirish uchun kerak.',
   experience: 'Tajribangiz (ixtiyoriy)',
   experienceHint:
     'O‘qish, ish, til darajasi, oldingi vizalar: maslahatchimizga foydali bo‘ladigan hamma narsa.',
@@ -35,6 +37,6 @@ export const apply = {
     changed:
       'Bu ariza boshqa joyda o‘zgartirilgan ekan. Quyida uning yangi ma’lumotlari turibdi: tekshirib chiqing va yana davom eting.',
     filesGo:
-      'Yangi dasturga kerak bo‘lmagan fayllar arizadan o‘chiriladi. Hozir yuklangan: {names}. Davom etguningizcha hech narsa o‘zgarmaydi.',
+      'Yangi dasturga kerak bo‘lmagan hujjatlar bu arizadan chiqariladi, kabinetingizda esa qoladi. Hozir yuklangan: {names}. Davom etguningizcha hech narsa o‘zgarmaydi.',
   },
 } as const

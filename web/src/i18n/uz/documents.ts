@@ -35,6 +35,12 @@ export const documents = {
   upload: 'Yuklash',
   uploadIt: '{name}: yuklash',
   removeIt: '{name}: o‘chirish',
+  usedIn: 'Qayerda ishlatilmoqda: ',
+  unused: 'Hozircha hech bir arizada ishlatilmayapti',
+  forApplications: 'Arizalar uchun yuklangan hujjatlar',
+  fromOffice: 'Ofis yuborgan hujjatlar',
+  pageTitle: 'Hujjatlar',
+  all: 'Hamma hujjatlar va versiyalar',
   dialog: {
     title: 'Hujjat yuklash',
     type: 'Hujjat turi',

@@ -1,9 +1,12 @@
 import { apiKeys } from './office/api-keys.ts'
 import { applications } from './office/applications.ts'
+import { cases } from './office/cases.ts'
 import { clients } from './office/clients.ts'
 import { contacts } from './office/contacts.ts'
 import { countries } from './office/countries.ts'
+import { countryRules } from './office/country-rules.ts'
 import { helper } from './office/helper.ts'
+import { inbox } from './office/inbox.ts'
 import { inputs } from './office/inputs.ts'
 import { leadAgents } from './office/lead-agents.ts'
 import { leadIntake } from './office/lead-intake.ts'
@@ -19,11 +22,14 @@ import { plots } from './office/plots.ts'
 import { questions } from './office/questions.ts'
 import { rates } from './office/rates.ts'
 import { records } from './office/records.ts'
+import { documentViews, review } from './office/review.ts'
 import { services } from './office/services.ts'
+import { steps } from './office/steps.ts'
 import { stories } from './office/stories.ts'
 import { system } from './office/system.ts'
 import { team } from './office/team.ts'
 import { webhooks } from './office/webhooks.ts'
+import { passport } from './passport.ts'
 
 /** The back office, which is Uzbek with the English labels its users know. */
 export const office = {
@@ -34,6 +40,7 @@ export const office = {
     collapse: 'Yon panelni yig‘ish',
     expand: 'Yon panelni yoyish',
     toSite: 'Saytga qaytish',
+    sectionCount: '{n} ta',
     account: 'Hisob menyusi',
     settings: 'Profil sozlamalari',
     signOut: 'Chiqish',
@@ -53,6 +60,9 @@ export const office = {
     contacts: 'Murojaatlar',
     service_inputs: 'Xizmat inputlari',
     leads: 'Leadlar',
+    cases: 'Ishlar',
+    review: 'Tekshirish navbati',
+    inbox: 'Xabarlar',
     user: 'Adminlar',
     profile: 'Profil',
     system: 'Tizim',
@@ -134,10 +144,16 @@ export const office = {
   shortcuts,
   clients,
   applications,
+  cases,
+  review,
+  documentViews,
+  inbox,
   services,
+  steps,
   stories,
   partners,
   countries,
+  countryRules,
   questions,
   rates,
   team,
@@ -219,6 +235,7 @@ export const office = {
     takeTheirs: 'Saqlanganini olish',
     sendMine: 'Menikini saqlash',
   },
+  passportForm: passport,
   passport: {
     passportEnd: 'Oxirgi ikki raqami: {digits}',
     reveal: 'Pasport raqamini ko‘rsatish',

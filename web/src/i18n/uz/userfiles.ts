@@ -21,7 +21,9 @@ export const userfiles = {
   submitted: 'Hujjatlar muvaffaqiyatli yuborildi',
   submitFailed: 'Hujjatlarni yuborishda xatolik',
   leave: 'Fayllar hali yuklanmoqda. Sahifadan chiqsangiz, yuklash to‘xtaydi. Chiqasizmi?',
-  alreadySubmitted: 'Bu ariza topshirilgan, hujjatlarini endi o‘zgartirib bo‘lmaydi.',
+  alreadySubmitted:
+    'Bu ariza topshirilgan. Hujjatlarini ariza sahifasida kuzatasiz va kerak bo‘lsa almashtirasiz.',
+  closed: 'Bu ariza yopilgan, hujjatlarini endi o‘zgartirib bo‘lmaydi.',
   returned:
     'Ariza tuzatish uchun qaytarilgan. Hujjatlarni tekshirib, kerakligini almashtiring va qayta yuboring.',
   note: 'Mutaxassis izohi: {note}',
@@ -29,4 +31,15 @@ export const userfiles = {
   failed: "Ma'lumotlarni yuklashda xatolik",
   notFound: "Ma'lumot topilmadi",
   toProfile: 'Arizalarimga o‘tish',
+  decision: 'Sababi: {reason}',
+  others: { other: 'Qolgan hujjatlar: {n}' },
+  contact: {
+    title: 'Siz bilan qanday bog‘lanamiz?',
+    text: 'Mutaxassis shu ism va raqam bo‘yicha qo‘ng‘iroq qiladi.',
+    name: 'Ism va familiya',
+    phone: 'Telefon',
+    phoneHint: 'Kodi bilan yozing, masalan: +998 90 123 45 67',
+    save: 'Saqlash va arizani yuborish',
+    cancel: 'Bekor qilish',
+  },
 } as const

@@ -58,7 +58,8 @@ export const applications = {
   },
   add: 'Yangi ariza',
   edit: 'Arizani tahrirlash',
-  serviceHint: 'Xizmat almashsa, yangi xizmat so‘ramaydigan fayllar o‘chiriladi.',
+  openCase: 'Ishni ochish',
+  serviceHint: 'Xizmat almashsa, yangi xizmat hujjatlari so‘raladi. Yuklangan hujjatlar yo‘qolmaydi.',
   adding: {
     saved: 'Ariza qo‘shildi',
     saveFailed: "Qo'shishda xatolik",

@@ -124,6 +124,8 @@ export const leadAgents = {
     heading: 'Hujjatlar',
     noDocuments: '❌ Bu lead uchun hujjat topilmadi',
     documentsFailed: 'Checklistni olishda xatolik yuz berdi',
+    known: 'Mijozda bor',
+    knownAbout: 'Mijoz bu hujjatni avval topshirgan: lead yakunlanganda o‘zi qo‘yiladi.',
     uploadedOf: '{done} / {all} yuklandi',
     chooseFile: 'Fayl tanlash',
     replaceFile: 'Boshqa fayl tanlash',

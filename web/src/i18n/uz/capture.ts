@@ -1,0 +1,38 @@
+/** Photos of documents: their pages, and several files at once. The model of en and ru. */
+export const capture = {
+  pages: 'Sahifalar',
+  lead: 'Suratlar shu tartibda bitta PDF fayl bo‘ladi.',
+  page: '{n}-sahifa',
+  earlier: '{n}-sahifani oldinga o‘tkazish',
+  later: '{n}-sahifani keyinga o‘tkazish',
+  turn: 'Burish',
+  remove: '{n}-sahifani olib tashlash',
+  moved: 'Sahifa endi {n}-o‘rinda',
+  turned: '{n}-sahifa burildi',
+  removed: '{n}-sahifa olib tashlandi',
+  add: 'Sahifa qo‘shish',
+  none: 'Sahifa yo‘q. Suratga oling yoki surat tanlang.',
+  sendPdf: 'Bitta PDF qilib yuborish',
+  sendPhoto: 'Suratni yuborish',
+  opening: 'Suratlar ochilmoqda…',
+  preparing: 'Tayyorlanmoqda: {done} / {all}',
+  unreadable: '{name}: bu suratni ochib bo‘lmadi. Boshqa surat tanlang.',
+  named: '{name}: {problem}',
+  close: {
+    question: 'Sahifalar hali yuborilmadi',
+    body: 'Oynani yopsangiz, suratlar saqlanmaydi.',
+    confirm: 'Baribir yopish',
+  },
+  many: {
+    choose: 'Bir nechta faylni birdan yuklash',
+    title: 'Qaysi fayl qaysi hujjat?',
+    lead: 'Hujjatlar fayl nomiga qarab tanlandi. Tekshiring: siz tasdiqlamaguncha hech narsa yuborilmaydi.',
+    select: '{name}: qaysi hujjat',
+    nowhere: 'Yuborilmasin',
+    together:
+      'Bitta hujjat uchun bir nechta surat bitta PDF fayl bo‘ladi. Boshqa fayllar bittadan yuboriladi.',
+    send: 'Tanlangan fayllarni yuborish',
+    nothing: 'Hech bir fayl uchun hujjat tanlanmagan',
+    complete: 'Hamma hujjat yuklangan. Birini almashtirish uchun uning o‘z tugmasini bosing.',
+  },
+} as const
