@@ -49,6 +49,7 @@ test.each([
   'terms',
   'account',
   'files',
+  'viewer',
   'userfiles',
   'apply',
   'profile',

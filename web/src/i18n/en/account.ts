@@ -134,7 +134,8 @@ export const account = {
     user_already_exists: 'An account with this email already exists',
     email_exists: 'This email is already used by another account',
     email_address_invalid: 'This email address was not accepted',
-    insufficient_aal: 'First enter the code from your authenticator app in the “Security” section below',
+    insufficient_aal:
+      'First enter the code from your authenticator app on the “Security” page of your account',
     session_not_found: 'Your session has ended. Sign in again.',
     signup_disabled: 'New accounts cannot be created at the moment',
     password_short: 'The password must be at least {n} characters long',

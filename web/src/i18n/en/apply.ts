@@ -16,6 +16,8 @@ export const apply: Translation<typeof model, 'en'> = {
   noPrograms: 'There are no services yet',
   contact: 'Contact us',
   country: 'Country',
+  travel: 'Planned departure (optional)',
+  travelHint: 'Lets us check whether your passport is valid for long enough.',
   experience: 'Your experience (optional)',
   experienceHint: 'Education, work, languages, previous visas: anything that helps our adviser.',
   count: '{n} / {max} characters',
@@ -36,6 +38,6 @@ export const apply: Translation<typeof model, 'en'> = {
     changed:
       'This application was changed elsewhere. Below is the latest version: please check it and continue.',
     filesGo:
-      'Files the new programme does not require will be removed from the application. Uploaded so far: {names}. Nothing changes until you continue.',
+      'Documents the new programme does not require will leave this application, and stay in your account. Uploaded so far: {names}. Nothing changes until you continue.',
   },
 }

@@ -37,6 +37,12 @@ export const documents: Translation<typeof model, 'en'> = {
   upload: 'Upload',
   uploadIt: 'Upload: {name}',
   removeIt: 'Delete: {name}',
+  usedIn: 'Used in: ',
+  unused: 'Not used in any application yet',
+  forApplications: 'Documents uploaded for applications',
+  fromOffice: 'Documents from our office',
+  pageTitle: 'Documents',
+  all: 'All documents and versions',
   dialog: {
     title: 'Upload a document',
     type: 'Document type',

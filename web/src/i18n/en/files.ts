@@ -16,7 +16,8 @@ export const files: Translation<typeof model, 'en'> = {
   bytes: '{sent} of {total}',
   finishing: 'Checking the file…',
   cancel: 'Cancel',
-  retry: 'Try again',
+  retry: 'Send again',
+  retriesAlone: 'The file will be sent again by itself in a moment.',
   open: 'Open',
   replace: 'Replace',
   uploadedOn: 'Uploaded on {date}',
@@ -27,6 +28,7 @@ export const files: Translation<typeof model, 'en'> = {
   offline:
     'The connection was lost and the file was not uploaded. Check your internet connection and try again.',
   broken: 'The file was not uploaded. Please try again in a moment.',
+  unreadable: 'The file was changed or deleted on the device. Please choose it again.',
   signInFirst: 'Sign in to upload the file',
   signIn: 'Sign in',
   saved: 'Your uploaded documents are safe. Once you sign in, the upload will continue from here.',
@@ -34,5 +36,6 @@ export const files: Translation<typeof model, 'en'> = {
     file_too_large: errors.file_too_large.sentence.en,
     file_type_refused: errors.file_type_refused.sentence.en,
     file_empty: errors.file_empty.sentence.en,
+    heic_refused: errors.heic_refused.sentence.en,
   },
 }

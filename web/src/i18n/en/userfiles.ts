@@ -26,7 +26,9 @@ export const userfiles: Translation<typeof model, 'en'> = {
   submitted: 'Your documents have been submitted',
   submitFailed: 'The documents could not be submitted',
   leave: 'Files are still being uploaded. If you leave this page, the upload stops. Leave anyway?',
-  alreadySubmitted: 'This application has been submitted. Its documents can no longer be changed.',
+  alreadySubmitted:
+    'This application has been submitted. Follow its documents, and replace them where needed, on its own page.',
+  closed: 'This application is closed. Its documents can no longer be changed.',
   returned:
     'The application was returned for correction. Check your documents, replace any that need it and submit it again.',
   note: 'Note from your adviser: {note}',
@@ -34,4 +36,15 @@ export const userfiles: Translation<typeof model, 'en'> = {
   failed: 'The data could not be loaded',
   notFound: 'Nothing found',
   toProfile: 'Go to my applications',
+  decision: 'Reason: {reason}',
+  others: { one: '{n} other document', other: '{n} other documents' },
+  contact: {
+    title: 'How do we contact you?',
+    text: 'Your specialist will call you by this name and number.',
+    name: 'Full name',
+    phone: 'Phone',
+    phoneHint: 'With the country code, for example: +998 90 123 45 67',
+    save: 'Save and send the application',
+    cancel: 'Cancel',
+  },
 }

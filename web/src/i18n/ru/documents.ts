@@ -40,6 +40,12 @@ export const documents: Translation<typeof model, 'ru'> = {
   upload: 'Загрузить',
   uploadIt: 'Загрузить: {name}',
   removeIt: 'Удалить: {name}',
+  usedIn: 'Используется в: ',
+  unused: 'Пока не используется ни в одной заявке',
+  forApplications: 'Документы, загруженные для заявок',
+  fromOffice: 'Документы от нашего офиса',
+  pageTitle: 'Документы',
+  all: 'Все документы и версии',
   dialog: {
     title: 'Загрузить документ',
     type: 'Вид документа',
