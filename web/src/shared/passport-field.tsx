@@ -1,13 +1,19 @@
+import { latinCapitals } from 'contract/latin-capitals'
 import type { ChangeEvent } from 'react'
 import { Field } from '../ui/form/field.tsx'
 import { inputStyle } from '../ui/form/input-style.ts'
 import { useField } from '../ui/form/use-field.ts'
-import { typedPassport } from './typed-passport.ts'
 
-type PassportFieldProps = { name: string; label: string; hint: string; placeholder: string }
+type PassportFieldProps = {
+  name: string
+  label: string
+  hint: string
+  placeholder: string
+  maxLength?: number
+}
 
-/** A passport number, in capitals as it is typed. */
-export function PassportField({ name, label, hint, placeholder }: PassportFieldProps) {
+/** A passport number or a code of a country, in capitals as it is typed. */
+export function PassportField({ name, label, hint, placeholder, maxLength = 20 }: PassportFieldProps) {
   const field = useField(name, true)
   const { onChange, ...control } = field.control
   return (
@@ -19,7 +25,7 @@ export function PassportField({ name, label, hint, placeholder }: PassportFieldP
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={20}
+        maxLength={maxLength}
         onChange={(event) => {
           capitalize(event)
           return onChange(event)
@@ -31,7 +37,7 @@ export function PassportField({ name, label, hint, placeholder }: PassportFieldP
 }
 
 function capitalize({ target }: ChangeEvent<HTMLInputElement>): void {
-  const value = typedPassport(target.value)
+  const value = latinCapitals(target.value)
   if (value === target.value) return
   const caret = target.selectionEnd
   target.value = value

@@ -8,9 +8,9 @@ import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { FieldError } from '../../ui/form/field-error.tsx'
 import { Shown } from '../../ui/shown.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { CaptureButton } from '../capture/capture-button.tsx'
 import { useSignInPath } from '../use-sign-in-path.ts'
-import { PickFileButton } from './pick-file-button.tsx'
-import type { Upload, UploadActions, UploadFailure } from './upload-queue.ts'
+import { isRetryable, type Upload, type UploadActions, type UploadFailure } from './upload-queue.ts'
 
 type UploadFailedProps = UploadActions & {
   upload: Upload
@@ -31,6 +31,7 @@ export function UploadFailed({ upload, about, onFile, onRetry, onCancel }: Uploa
         <p className="truncate font-medium">{file.name}</p>
         <FieldError id={`${upload.key}-problem`} message={sentenceOf(failure, text)} />
         {isSignedOut && <p className="text-sm text-muted">{text.saved}</p>}
+        {upload.willRetry && <p className="text-sm text-muted">{text.retriesAlone}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
         {isSignedOut && <ButtonLink to={signInPath}>{text.signIn}</ButtonLink>}
@@ -43,9 +44,9 @@ export function UploadFailed({ upload, about, onFile, onRetry, onCancel }: Uploa
           </Button>
         )}
         {!isSignedOut && (
-          <PickFileButton about={about} rules={documentRules} onFile={onFile}>
+          <CaptureButton about={about} onSend={onFile}>
             {text.chooseOther}
-          </PickFileButton>
+          </CaptureButton>
         )}
         <Button tone="quiet" onClick={onCancel}>
           {text.cancel}
@@ -54,12 +55,6 @@ export function UploadFailed({ upload, about, onFile, onRetry, onCancel }: Uploa
       </div>
     </div>
   )
-}
-
-/** Whether a retry with the same file could succeed. */
-function isRetryable(failure: UploadFailure): boolean {
-  if (failure.kind === 'refused') return !failure.isFinal
-  return failure.kind === 'offline' || failure.kind === 'broken'
 }
 
 function sentenceOf(failure: UploadFailure, text: Texts['files']): string {

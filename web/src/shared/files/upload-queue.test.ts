@@ -1,11 +1,17 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { UploadWatch } from '../../api/upload-with.ts'
+import { UnfitFile } from './prepare-upload.ts'
 import { createUploadQueue, type Send, type Upload } from './upload-queue.ts'
 
 type Sending = { upload: Upload; watch: UploadWatch; succeed: () => void; fail: (error: Error) => void }
 
 const place = 'an application'
 const aFile = (name = 'passport.pdf', size = 4) => new File(['x'.repeat(size)], name)
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 /** A queue whose uploads succeed or fail when the test says so. */
 function aQueue() {
@@ -130,4 +136,85 @@ test('an upload that was complete when it was stopped is not sent again', async 
   queue.close(place)
   await flush()
   expect(states()).toEqual([])
+})
+
+/** What each try of the first upload waited for, in seconds, until it was sent again. */
+async function waitsOf(tries: number): Promise<number[]> {
+  vi.useFakeTimers()
+  const { queue, sending, sendings } = aQueue()
+  queue.add(place, 'a', aFile())
+  const waits: number[] = []
+  while (waits.length < tries) {
+    sending(sendings.length - 1).fail(new Error('lost'))
+    await vi.advanceTimersByTimeAsync(0)
+    const before = sendings.length
+    let seconds = 0
+    for (; sendings.length === before && seconds < 60; seconds += 1) await vi.advanceTimersByTimeAsync(1000)
+    waits.push(seconds)
+  }
+  return waits
+}
+
+test('a file that the network lost is sent again by itself, later and later', async () => {
+  expect(await waitsOf(8)).toEqual([1, 2, 4, 8, 16, 30, 30, 30])
+})
+
+test('after many failures only a press sends it again', async () => {
+  const waits = await waitsOf(21)
+  expect(waits.slice(-2)).toEqual([30, 60])
+})
+
+test('a press does not wait for the next try, and the try does not come as well', async () => {
+  vi.useFakeTimers()
+  const { queue, sending, sendings } = aQueue()
+  queue.add(place, 'a', aFile())
+  sending(0).fail(new Error('lost'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(queue.uploads()[0]).toMatchObject({ state: 'failed', willRetry: true })
+  queue.retry(place, 'a')
+  expect(sendings).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sendings).toHaveLength(2)
+})
+
+test('without a network it waits until there is one, and then not at all', async () => {
+  vi.useFakeTimers()
+  const browser = new EventTarget()
+  vi.stubGlobal('navigator', { onLine: false })
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
+  vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser))
+  const { queue, sending, sendings } = aQueue()
+  queue.add(place, 'a', aFile())
+  sending(0).fail(new Error('lost'))
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(sendings).toHaveLength(1)
+  browser.dispatchEvent(new Event('online'))
+  expect(sendings).toHaveLength(2)
+  browser.dispatchEvent(new Event('online'))
+  expect(sendings).toHaveLength(2)
+})
+
+test('a cancelled upload is not sent again by itself', async () => {
+  vi.useFakeTimers()
+  const { queue, sending, sendings } = aQueue()
+  queue.add(place, 'a', aFile())
+  sending(0).fail(new Error('lost'))
+  await vi.advanceTimersByTimeAsync(0)
+  queue.cancel(place, 'a')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sendings).toHaveLength(1)
+})
+
+test.each([
+  ['signed out', new Error('signed out')],
+  ['a HEIC photo', new UnfitFile('heic_refused')],
+  ['gone from the device', new UnfitFile('unreadable')],
+])('what no retry helps stays failed: %s', async (_what, error) => {
+  vi.useFakeTimers()
+  const { queue, sending, sendings } = aQueue()
+  queue.add(place, 'a', aFile())
+  sending(0).fail(error)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(queue.uploads()[0]).toMatchObject({ state: 'failed', willRetry: false })
+  expect(sendings).toHaveLength(1)
 })

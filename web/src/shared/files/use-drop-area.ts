@@ -16,15 +16,21 @@ export function useDropArea(onFiles: (files: File[]) => void) {
     }
   }, [])
 
+  /** Areas may lie in one another: the innermost takes the files, and the others see that they are taken. */
+  const claim = (event: DragEvent): boolean => {
+    const isFree = hasFiles(event.dataTransfer) && !event.isDefaultPrevented()
+    if (isFree) event.preventDefault()
+    return isFree
+  }
   const area = {
-    onDragOver: (event: DragEvent) => setOver(hasFiles(event.dataTransfer)),
+    onDragOver: (event: DragEvent) => setOver(claim(event)),
     onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
       // Moving over a child is not leaving.
       if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
     },
-    onDrop: ({ dataTransfer }: DragEvent) => {
+    onDrop: (event: DragEvent) => {
       setOver(false)
-      if (dataTransfer.files.length > 0) onFiles([...dataTransfer.files])
+      if (claim(event)) onFiles([...event.dataTransfer.files])
     },
   }
   return { isOver, area }

@@ -2,7 +2,8 @@ import { notifyManager } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { toast } from '../../ui/toast/toast.ts'
-import type { createUploadQueue, Send, Upload } from './upload-queue.ts'
+import { prepareUpload } from './prepare-upload.ts'
+import type { createUploadQueue, Send, Upload, UploadTarget } from './upload-queue.ts'
 
 /** Replaces the usual texts of the toasts. */
 export type UploadTexts = { uploaded: (upload: Upload) => string; failed: (error: unknown) => string }
@@ -23,11 +24,13 @@ export function useUploadQueue(
 
   const sendAndNotify = useEffectEvent<Send>(async (upload, watch) => {
     try {
-      await send(upload, watch)
+      await send(upload, { ...watch, key: await prepareUpload(upload) })
       await untilCacheIsRead()
       toast.success(texts?.uploaded(upload) ?? text.uploaded)
     } catch (error) {
-      if (!watch.signal?.aborted) toast.error(texts?.failed(error) ?? text.failed)
+      // Once: what is sent again by itself may fail for minutes.
+      const isNews = upload.failures === 0 && !watch.signal?.aborted
+      if (isNews) toast.error(texts?.failed(error) ?? text.failed)
       throw error
     }
   })
@@ -41,8 +44,8 @@ export function useUploadQueue(
     uploads,
     uploadAt: (slot: string) => uploads.find((upload) => upload.slot === slot),
     /** Whether leaving now would abort something. */
-    isRunning: uploads.some(({ state }) => state !== 'failed'),
-    add: (slot: string, file: File) => queue.add(place, slot, file),
+    isRunning: uploads.some(({ state, willRetry }) => state !== 'failed' || willRetry),
+    add: (slot: string, file: File, target?: UploadTarget) => queue.add(place, slot, file, target),
     cancel: (slot: string) => queue.cancel(place, slot),
     retry: (slot: string) => queue.retry(place, slot),
   }
