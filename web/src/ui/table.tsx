@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Checkbox } from './form/checkbox.tsx'
-import { useIsWide } from './hooks/use-is-wide.ts'
+import { useIsWide, type Width } from './hooks/use-is-wide.ts'
 import type { Selection } from './hooks/use-selection.ts'
 import { Icon } from './icon/icon.tsx'
 
@@ -34,13 +34,15 @@ type TableProps<Row> = {
   selection?: Selection
   selectLabel?: (row: Row) => string
   selectAllLabel?: string
+  /** From which width on its columns fit; most do from 64rem. */
+  wideFrom?: Width
   /** Why the box of a row cannot be ticked; null where it can. */
   whyLocked?: (row: Row) => string | null
 }
 
 /** Rows as a table; on narrow screens as cards. */
 export function Table<Row>(props: TableProps<Row>) {
-  return useIsWide() ? <WideTable {...props} /> : <Cards {...props} />
+  return useIsWide(props.wideFrom) ? <WideTable {...props} /> : <Cards {...props} />
 }
 
 function WideTable<Row>(props: TableProps<Row>) {
