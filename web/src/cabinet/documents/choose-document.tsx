@@ -1,12 +1,11 @@
 import { type Document, DocumentType, documentTypes, maxOtherDocuments } from 'contract/documents'
 import { fill } from 'contract/fill'
-import { documentRules } from 'contract/uploads'
 import { useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useText } from '../../i18n/use-text.ts'
+import { CaptureArea } from '../../shared/capture/capture-area.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
-import { FileDrop } from '../files/file-drop.tsx'
 import { useDocumentTexts } from './use-document-texts.ts'
 
 type ChooseDocumentProps = {
@@ -43,11 +42,7 @@ export function ChooseDocument({ documents, type, onFile }: ChooseDocumentProps)
       {replaced && <Notice tone="info">{fill(text.dialog.replaces, { name: replaced.name })}</Notice>}
       {isFull && <Notice tone="danger">{fill(text.dialog.full, { n: maxOtherDocuments })}</Notice>}
       {chosen && !isFull && (
-        <FileDrop
-          about={{ text: nameOf(chosen) }}
-          rules={documentRules}
-          onFile={(file) => onFile(chosen, file)}
-        />
+        <CaptureArea about={{ text: nameOf(chosen) }} onSend={(file) => onFile(chosen, file)} />
       )}
     </FormProvider>
   )

@@ -1,7 +1,9 @@
-import { type Document, type DocumentType, optionalDocuments, requiredDocuments } from 'contract/documents'
+import { type Document, DocumentType, optionalDocuments, requiredDocuments } from 'contract/documents'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { ManyFiles } from '../../shared/capture/many-files.tsx'
 import { LazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { DocumentGroup } from './document-group.tsx'
 import { DocumentsDone } from './documents-done.tsx'
@@ -19,14 +21,22 @@ type Asked = { type: DocumentType | ''; slot: string | null }
 
 export function DocumentList({ documents }: { documents: Document[] }) {
   const text = useText('documents')
+  const { language } = useRootData()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [removing, setRemoving] = useState<Document | null>(null)
-  const uploads = useDocumentUploads((slot) => {
+  const uploads = useDocumentUploads(documents, (slot) => {
     if (asked?.slot === slot) leaveFor(typeOfSlot(slot), () => setAsked(null))
   })
   // What the dialog shows is not announced a second time behind it.
   const inDialog = (slot: string) => asked?.slot === slot
   const askFor = (type: DocumentType | '') => setAsked({ type, slot: null })
+  const isEmpty = (type: DocumentType) =>
+    !uploads.uploadAt(type) && !documents.some(({ document_type }) => document_type === type)
+  // Beside its name on the page the word of its type, which many file names have.
+  const empty = [...requiredDocuments, ...optionalDocuments].filter(isEmpty).map((type) => ({
+    id: type,
+    name: { uz: '', ru: '', en: type, [language]: text.types[type] },
+  }))
   const row = (type: Exclude<DocumentType, 'other'>) => (
     <TypedRow
       key={type}
@@ -42,8 +52,14 @@ export function DocumentList({ documents }: { documents: Document[] }) {
   return (
     <>
       <DocumentsDone documents={documents} onAdd={() => askFor('')} />
-      <DocumentGroup title={text.groups.required}>{requiredDocuments.map(row)}</DocumentGroup>
-      <DocumentGroup title={text.groups.optional}>{optionalDocuments.map(row)}</DocumentGroup>
+      <ManyFiles
+        items={empty}
+        title={text.title}
+        onSend={(type, file) => uploads.begin(DocumentType.parse(type), file)}
+      >
+        <DocumentGroup title={text.groups.required}>{requiredDocuments.map(row)}</DocumentGroup>
+        <DocumentGroup title={text.groups.optional}>{optionalDocuments.map(row)}</DocumentGroup>
+      </ManyFiles>
       <OtherDocuments
         documents={documents}
         uploads={uploads.uploads.filter(({ slot }) => !inDialog(slot))}

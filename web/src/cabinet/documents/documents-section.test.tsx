@@ -6,7 +6,7 @@ import { expectFocus } from '../../testing/expect-focus.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { renderCabinet } from '../../testing/render-page.tsx'
-import { aFile, chooseFile, forgetUploads } from '../../testing/uploads.ts'
+import { aFile, chooseFile, forgetUploads, goOffline } from '../../testing/uploads.ts'
 import { watchDownloads } from '../../testing/watch-downloads.ts'
 import * as profile from '../profile/profile-page.tsx'
 import { DocumentsSection } from './documents-section.tsx'
@@ -111,6 +111,7 @@ test('an invalid file is refused in the dialog, and can be replaced by another',
 })
 
 test('a file that the network lost stays, in the dialog and without it, until it is retried', async () => {
+  goOffline()
   const { user } = await open()
   fakeApi().disconnect(documents.upload)
   await openDialog(user)
@@ -120,7 +121,7 @@ test('a file that the network lost stays, in the dialog and without it, until it
   await user.click(within(dialog()).getByRole('button', { name: 'Yopish' }))
   inRow().getByText('pasport.pdf')
   answerUploads()
-  await user.click(inRow().getByRole('button', { name: /^Qayta urinish/ }))
+  await user.click(inRow().getByRole('button', { name: /^Qayta yuborish/ }))
   await screen.findByText('3 ta majburiy hujjatdan 1 tasi yuklandi')
   expect(sent()).toEqual([
     ['passport', 'pasport.pdf'],

@@ -3,6 +3,8 @@ import { useText } from '../../i18n/use-text.ts'
 import type { Upload, UploadActions } from '../../shared/files/upload-queue.ts'
 import { UploadView } from '../../shared/files/upload-view.tsx'
 import { UploadedFile } from '../files/uploaded-file.tsx'
+import { DocumentState } from './document-state.tsx'
+import { useMoreOf } from './more-of-document.ts'
 import { RemoveButton } from './remove-button.tsx'
 import { rowId } from './row-id.ts'
 import { typeOfSlot } from './slots.ts'
@@ -17,8 +19,10 @@ type OtherDocumentsProps = {
 /** All other uploads, under the names of the files; running ones first. */
 export function OtherDocuments({ documents, uploads, actionsAt, onRemove }: OtherDocumentsProps) {
   const text = useText('documents')
+  const moreOf = useMoreOf()
   const id = rowId('other')
-  const others = documents.filter(({ document_type }) => document_type === 'other')
+  // What the office has sent is listed apart.
+  const others = documents.filter((one) => one.document_type === 'other' && !one.from_office)
   const coming = uploads.filter(({ slot }) => typeOfSlot(slot) === 'other')
   const isNone = others.length === 0 && coming.length === 0
   return (
@@ -35,8 +39,10 @@ export function OtherDocuments({ documents, uploads, actionsAt, onRemove }: Othe
         ))}
         {others.map((document) => (
           <li key={document.id} className="flex items-start gap-3 py-3">
-            <div className="min-w-0 flex-1">
+            <div className="grid min-w-0 flex-1 grid-cols-1 gap-2">
               <UploadedFile file={document} about={{ text: document.name }} />
+              <DocumentState document={document} />
+              {moreOf(document)}
             </div>
             <RemoveButton name={document.name} onPress={() => onRemove(document)} />
           </li>

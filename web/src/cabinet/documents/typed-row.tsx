@@ -8,7 +8,10 @@ import { UploadView } from '../../shared/files/upload-view.tsx'
 import { usePreservedFocus } from '../../shared/files/use-preserved-focus.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { needsFile } from '../cases/lacking-items.ts'
 import { UploadedFile } from '../files/uploaded-file.tsx'
+import { DocumentState } from './document-state.tsx'
+import { useMoreOf } from './more-of-document.ts'
 import { RemoveButton } from './remove-button.tsx'
 import { rowId } from './row-id.ts'
 
@@ -28,6 +31,9 @@ export function TypedRow({ type, document, upload, actions, onUpload, onRemove }
   const row = usePreservedFocus<HTMLLIElement>(`${upload?.state} ${document?.id}`)
   const name = text.types[type]
   const isMissing = !document && !upload
+  // One that was sent back is there, and not done.
+  const isGood = document && !(document.state && needsFile({ state: document.state }))
+  const moreOf = useMoreOf()
   return (
     <li
       ref={row}
@@ -39,8 +45,8 @@ export function TypedRow({ type, document, upload, actions, onUpload, onRemove }
       <div className="flex items-center justify-between gap-3">
         <div className="flex min-w-0 items-start gap-3">
           <Icon
-            name={document ? 'CircleCheck' : 'Circle'}
-            className={clsx('mt-0.75 size-5', document ? 'text-success' : 'text-faint')}
+            name={isGood ? 'CircleCheck' : 'Circle'}
+            className={clsx('mt-0.75 size-5', isGood ? 'text-success' : 'text-faint')}
           />
           <div className="min-w-0">
             <p id={nameId} className="font-medium">
@@ -63,7 +69,9 @@ export function TypedRow({ type, document, upload, actions, onUpload, onRemove }
           onReplace={upload ? undefined : actions.onFile}
         />
       )}
+      {document && <DocumentState document={document} />}
       {upload && <UploadView upload={upload} about={{ text: name }} {...actions} />}
+      {document && moreOf(document)}
     </li>
   )
 }

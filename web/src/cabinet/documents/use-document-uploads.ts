@@ -1,4 +1,4 @@
-import { type DocumentType, documents } from 'contract/documents'
+import { type Document, type DocumentType, documents } from 'contract/documents'
 import { useEffectEvent } from 'react'
 import { newId } from '../../api/new-id.ts'
 import { useRootData } from '../../api/root-data.ts'
@@ -13,7 +13,7 @@ import { useDocumentsRefresh } from './use-documents.ts'
  * The uploads of documents. They go on while the dialog that started them is closed, and wait while another page is
  * open.
  */
-export function useDocumentUploads(onUploaded: (slot: string) => void) {
+export function useDocumentUploads(existing: Document[], onUploaded: (slot: string) => void) {
   const { auth } = useRootData()
   const clientId = useClientId()
   const refresh = useDocumentsRefresh()
@@ -27,16 +27,23 @@ export function useDocumentUploads(onUploaded: (slot: string) => void) {
   })
   useUnloadWarning(uploads.isRunning)
 
+  const add = (slot: string, file: File) => {
+    const type = typeOfSlot(slot)
+    // Of the other documents none replaces another.
+    const replaced = existing.find((one) => type !== 'other' && one.document_type === type)
+    uploads.add(slot, file, { item: type, replaces: replaced?.file_id ?? null })
+  }
+
   return {
     ...uploads,
     /** Sends a file and returns its slot. */
     begin(type: DocumentType, file: File): string {
       const slot = newSlot(type, newId())
-      uploads.add(slot, file)
+      add(slot, file)
       return slot
     },
     actionsAt: (slot: string) => ({
-      onFile: (file: File) => uploads.add(slot, file),
+      onFile: (file: File) => add(slot, file),
       onRetry: () => uploads.retry(slot),
       onCancel: () => uploads.cancel(slot),
     }),

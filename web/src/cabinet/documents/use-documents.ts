@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
+import { applications } from 'contract/applications'
 import { documents } from 'contract/documents'
 import { callAsClient } from '../../api/call-as-client.ts'
 import { queryOptionsOf } from '../../api/query.ts'
@@ -16,8 +17,18 @@ export function useDocuments() {
   })
 }
 
+/** The list and, where they are shown, all versions. */
+export function isAboutDocuments({ queryKey: [path] }: Pick<Query, 'queryKey'>): boolean {
+  return typeof path === 'string' && path.startsWith('/documents/')
+}
+
 /** Refetches after a change, and waits for the answer. */
 export function useDocumentsRefresh(): () => Promise<void> {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: [documents.list.path] })
+  return async () => {
+    // Drafts take a new version of their documents by themselves.
+    for (const { path } of [applications.list, applications.getFull])
+      void queries.invalidateQueries({ queryKey: [path] })
+    await queries.invalidateQueries({ predicate: isAboutDocuments })
+  }
 }

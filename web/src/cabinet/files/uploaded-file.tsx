@@ -1,11 +1,10 @@
 import type { StoredFile } from 'contract/documents'
 import { fill } from 'contract/fill'
-import { documentRules } from 'contract/uploads'
 import { useRootData } from '../../api/root-data.ts'
 import { formatDate } from '../../i18n/format.ts'
 import type { ShownText } from '../../i18n/shown-text.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { PickFileButton } from '../../shared/files/pick-file-button.tsx'
+import { CaptureButton } from '../../shared/capture/capture-button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { OpenFileButton } from './open-file-button.tsx'
 
@@ -14,11 +13,13 @@ type UploadedFileProps = {
   /** What the file is for. */
   about: ShownText
   /** Only where it may be replaced. */
-  onReplace?: (file: File) => void
+  onReplace?: ((file: File) => void) | undefined
+  /** The words of that button, where they are not the usual ones. */
+  replaceText?: string | undefined
 }
 
 /** An uploaded file. */
-export function UploadedFile({ file, about, onReplace }: UploadedFileProps) {
+export function UploadedFile({ file, about, onReplace, replaceText }: UploadedFileProps) {
   const text = useText('files')
   const { language } = useRootData()
   return (
@@ -34,12 +35,12 @@ export function UploadedFile({ file, about, onReplace }: UploadedFileProps) {
           </p>
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+      <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:grow">
         <OpenFileButton file={file} />
         {onReplace && (
-          <PickFileButton about={about} rules={documentRules} onFile={onReplace}>
-            {text.replace}
-          </PickFileButton>
+          <CaptureButton about={about} onSend={onReplace}>
+            {replaceText ?? text.replace}
+          </CaptureButton>
         )}
       </div>
     </div>

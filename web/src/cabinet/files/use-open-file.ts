@@ -7,18 +7,20 @@ import { accountSentence } from '../../shared/account-sentence.ts'
 import { startDownload } from '../../ui/download/start-download.ts'
 import { toast } from '../../ui/toast/toast.ts'
 
-/** Fetches an own file. The links in a list last five minutes, so a fresh one is requested every time. */
+/** Saves an own file, or gets the link to show it. The links in a list last five minutes, so a fresh one is requested every time. */
 export function useOpenFile() {
   const { auth } = useRootData()
   const account = useText('account')
   const { form } = useText('site')
   const [openingId, setOpeningId] = useState<string | null>(null)
 
+  const getLink = async (fileId: string) =>
+    (await callAsClient(auth)(documents.makeLink, { params: { id: fileId } })).file_url
+
   const openFile = async (fileId: string) => {
     setOpeningId(fileId)
     try {
-      const { file_url } = await callAsClient(auth)(documents.makeLink, { params: { id: fileId } })
-      startDownload(file_url)
+      startDownload(await getLink(fileId))
     } catch (error) {
       toast.error(accountSentence(error, { account, form }))
     } finally {
@@ -26,5 +28,5 @@ export function useOpenFile() {
     }
   }
 
-  return { openFile, openingId }
+  return { getLink, openFile, openingId }
 }
