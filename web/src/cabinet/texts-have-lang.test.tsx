@@ -1,11 +1,14 @@
 import { screen } from '@testing-library/react'
 import { applications } from 'contract/applications'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { textsOf } from '../i18n/texts.ts'
 import { answerMarked, marked } from '../testing/marked-records.ts'
 import { renderCabinet, renderSite } from '../testing/render-page.tsx'
 import { expectLangOfUzbek, inUzbekAlone, uzbekWord } from '../testing/uzbek-alone.ts'
 import * as applyPage from './apply/apply-page.tsx'
+import * as casePage from './cases/case-page.tsx'
+import * as documentsPage from './documents/documents-page.tsx'
+import * as messagesPage from './messages/messages-page.tsx'
 import * as profilePage from './profile/profile-page.tsx'
 import * as userfilesPage from './userfiles/userfiles-page.tsx'
 
@@ -30,10 +33,30 @@ test.each(others)(
 
 test.each(others)('the cabinet says what is in Uzbek alone, in %s', async (language) => {
   answerApplication()
-  renderCabinet(profilePage, `/profile?application=${marked.application.id}`, { language })
-  const dialog = await screen.findByRole('dialog')
-  // Each part of the page is rendered when it is loaded: the title, then the documents.
-  await expect.poll(() => dialog.textContent?.split(uzbekWord).length, { timeout: 15_000 }).toBe(4)
+  renderCabinet(profilePage, '/profile', { language })
+  await screen.findAllByText(uzbekWord, { selector: 'article *' })
+  await expectLangOfUzbek()
+})
+
+test.each(others)('an application says what is in Uzbek alone, in %s', async (language) => {
+  answerApplication()
+  const address = `/profile/applications/${marked.application.id}`
+  renderCabinet(casePage, address, { language, path: '/profile/applications/:id' })
+  await screen.findByRole('heading', { level: 1, name: uzbekWord })
+  await expectLangOfUzbek()
+})
+
+test.each(others)('documents and messages say what is in Uzbek alone, in %s', async (language) => {
+  answerApplication()
+  const { unmount } = renderCabinet(documentsPage, '/profile/documents', { language })
+  await screen.findAllByText(uzbekWord)
+  await expectLangOfUzbek()
+  unmount()
+  renderCabinet(messagesPage, `/profile/messages/${marked.application.id}`, {
+    language,
+    path: '/profile/messages/:id?',
+  })
+  await screen.findByRole('heading', { level: 2, name: uzbekWord })
   await expectLangOfUzbek()
 })
 

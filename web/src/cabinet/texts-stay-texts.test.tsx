@@ -3,7 +3,12 @@ import { languages } from 'contract/text'
 import { expect, test } from 'vitest'
 import { answerMarked, expectMarkerAsText, marked, marker } from '../testing/marked-records.ts'
 import { renderCabinet, renderSite } from '../testing/render-page.tsx'
+import * as applicationsPage from './applications/applications-page.tsx'
 import * as applyPage from './apply/apply-page.tsx'
+import * as casePage from './cases/case-page.tsx'
+import * as detailsPage from './details/details-page.tsx'
+import * as documentsPage from './documents/documents-page.tsx'
+import * as messagesPage from './messages/messages-page.tsx'
 import * as profilePage from './profile/profile-page.tsx'
 import * as userfilesPage from './userfiles/userfiles-page.tsx'
 
@@ -25,9 +30,29 @@ test.each(languages)('markup in data is shown as text in the cabinet in %s', asy
   await expectMarkerAsText()
 })
 
+test.each([
+  ['an application', casePage, '/profile/applications/:id', `/profile/applications/${marked.application.id}`],
+  ['the applications', applicationsPage, '/profile/applications', '/profile/applications'],
+  ['the documents', documentsPage, '/profile/documents', '/profile/documents'],
+  ['the messages', messagesPage, '/profile/messages/:id?', `/profile/messages/${marked.application.id}`],
+] as const)('markup in data is shown as text on the page of %s', async (_, page, path, address) => {
+  answerMarked()
+  renderCabinet(page, address, { path, inFrame: true })
+  await screen.findByRole('heading', { level: 1 })
+  await screen.findAllByText(marker)
+  await expectMarkerAsText()
+})
+
 test('markup in data is shown as text among the documents of an application', async () => {
   answerMarked()
   renderCabinet(userfilesPage, `/userfiles/${marked.application.id}`, { path: '/userfiles/:id' })
   await screen.findAllByText(marker)
+  await expectMarkerAsText()
+})
+
+test.each(languages)('markup in data is shown as text among the own details in %s', async (language) => {
+  answerMarked()
+  renderCabinet(detailsPage, '/profile/details', { language })
+  await screen.findAllByDisplayValue(marker)
   await expectMarkerAsText()
 })

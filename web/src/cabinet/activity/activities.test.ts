@@ -11,6 +11,12 @@ const document = (id: string, day: number): Document => ({
   document_type: 'other',
   uploaded_at: dayOf(day),
   date: dayOf(day),
+  title: '',
+  version_count: 1,
+  state: null,
+  reason: null,
+  used_in: [],
+  from_office: false,
 })
 
 const application = (id: string, day: number, submitted?: number): Application => ({
@@ -25,6 +31,13 @@ const application = (id: string, day: number, submitted?: number): Application =
   submitted_at: submitted === undefined ? null : dayOf(submitted),
   client: { full_name: '', phone: null, email: null, avatar_url: null },
   version: 1,
+  turn: 'client',
+  turn_since: dayOf(day),
+  turn_due_on: null,
+  next_kind: 'upload',
+  step: null,
+  unread: 0,
+  responsible: null,
 })
 
 function dayOf(day: number): string {

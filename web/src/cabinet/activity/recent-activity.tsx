@@ -1,5 +1,5 @@
 import { applications } from 'contract/applications'
-import { useClientQuery } from '../../api/use-client-query.ts'
+import { useFollowedQuery } from '../../api/use-followed-query.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useNow } from '../../ui/hooks/use-now.ts'
@@ -23,7 +23,7 @@ export function RecentActivity() {
 function Activities() {
   const text = useText('documents')
   const documents = useDocuments()
-  const own = useClientQuery(applications.list, {})
+  const own = useFollowedQuery(applications.list, {})
   const failed = [documents, own].filter(({ isLoadingError }) => isLoadingError)
   if (failed.length > 0) return <BlockFailed sentence={text.failed} queries={failed} />
   if (!documents.data || !own.data) return <ActivitySkeleton />

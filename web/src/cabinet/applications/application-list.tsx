@@ -9,16 +9,19 @@ import { useExpandable } from './use-expandable.ts'
 type ApplicationListProps = {
   rows: Application[]
   filter: Filter
+  /** On a page of their own all are listed at once; elsewhere one, until more are asked for. */
+  isPage: boolean
   onRemove: (application: Application) => void
 }
 
-/** The first application of those chosen, and on demand the others. */
-export function ApplicationList({ rows, filter, onRemove }: ApplicationListProps) {
+/** The first applications of those chosen, and on demand the others. */
+export function ApplicationList({ rows, filter, isPage, onRemove }: ApplicationListProps) {
   const { applications: text } = useText('profile')
   const chosen = applicationsOf(rows, filter)
   const { list, moreButton, shown, hasMore, isExpanded, expand, collapse } = useExpandable(
     filter,
     chosen.length,
+    isPage ? chosen.length : 1,
   )
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -28,6 +31,7 @@ export function ApplicationList({ rows, filter, onRemove }: ApplicationListProps
           <ApplicationRow
             key={application.id}
             application={application}
+            heading={isPage ? 'h2' : 'h3'}
             onRemove={() => onRemove(application)}
           />
         ))}

@@ -1,26 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { type Application, applications } from 'contract/applications'
-import { documents } from 'contract/documents'
 import { describe, expect, test } from 'vitest'
 import {
-  aFullApplication,
   anApplication,
   answerCabinet,
   applicationId,
   consultation,
   languageCourses,
-  letter,
-  passport,
   studentVisa,
   touristVisa,
-  uploaded,
   workAndTravel,
 } from '../../testing/cabinet-records.ts'
 import { expectFocus } from '../../testing/expect-focus.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { renderCabinet } from '../../testing/render-page.tsx'
-import { watchDownloads } from '../../testing/watch-downloads.ts'
 import * as profile from '../profile/profile-page.tsx'
 import { ApplicationsSection } from './applications-section.tsx'
 import { Statistics } from './statistics.tsx'
@@ -148,48 +142,32 @@ describe('an application', () => {
     expect(hrefOf(/^Hujjatlar/)).toBe(`/userfiles/${applicationId}`)
   })
 
-  test('that the office has returned says so, with its note', async () => {
-    const returned = { status: 'draft', submitted_at: submitted } as const
-    const change = { actor_name: null, note: null }
-    const { user } = await open([anApplication(returned)])
-    fakeApi().answer(
-      applications.getFull,
-      aFullApplication({
-        ...returned,
-        history: [
-          { ...change, from: null, to: 'draft', created_at: '2026-03-01T10:00:00.000Z' },
-          { ...change, from: 'draft', to: 'pending', created_at: submitted },
-          {
-            ...change,
-            from: 'pending',
-            to: 'draft',
-            note: 'Pasportning ikkinchi beti kerak.',
-            created_at: '2026-03-03T10:00:00.000Z',
-          },
-        ],
-      }),
-    )
+  test('that the office has returned says so', async () => {
+    await open([anApplication({ status: 'draft', submitted_at: submitted })])
     inRow().getByText('Tuzatish uchun qaytarilgan')
-    await user.click(inRow().getByRole('link', { name: 'Talaba vizasi' }))
-    const details = await screen.findByRole('dialog', { name: 'Talaba vizasi' })
-    await within(details).findByText('Pasportning ikkinchi beti kerak.')
-    within(details).getByText(/arizani qayta yuboring/)
-    expect(details.querySelector('[aria-current=step]')?.textContent).toMatch(
-      /Tuzatish uchun qaytarildi03\/03\/2026, 15:00$/,
-    )
-    const onward = within(details).getByRole('link', { name: 'Hujjatlarga o‘tish' })
-    expect(onward.getAttribute('href')).toBe(`/userfiles/${applicationId}`)
+  })
+
+  test('opens its page, from its name and from its button', async () => {
+    const { user, router } = await open([anApplication({ status: 'pending' })])
+    const path = `/profile/applications/${applicationId}`
+    expect(inRow().getByRole('link', { name: 'Talaba vizasi' }).getAttribute('href')).toBe(path)
+    await user.click(inRow().getByRole('button', { name: /^Batafsil/ }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(path))
+  })
+
+  test('says at which step it is, and how many messages are unread', async () => {
+    const step = { name: { uz: 'Suhbat', en: '', ru: '' }, position: 3, of: 6 }
+    await open([anApplication({ status: 'pending', step, unread: 2 })])
+    inRow().getByText((_, element) => element?.tagName === 'P' && element.textContent === '3 / 6: Suhbat')
+    inRow().getByText('2 ta o‘qilmagan xabar')
   })
 
   test('that the office has put aside is no draft to continue', async () => {
-    const { user } = await open([anApplication({ status: 'uknown', submitted_at: submitted })])
-    fakeApi().answer(applications.getFull, aFullApplication({ status: 'uknown', submitted_at: submitted }))
+    await open([anApplication({ status: 'uknown', submitted_at: submitted })])
     inRow().getByText('Qoralama')
     expect(inRow().queryByRole('link', { name: /^Davom etish/ })).toBeNull()
     expect(inRow().queryByRole('button', { name: /^O‘chirish/ })).toBeNull()
-    await user.click(inRow().getByRole('button', { name: /^Batafsil/ }))
-    const details = await screen.findByRole('dialog', { name: 'Talaba vizasi' })
-    await within(details).findByText('Holati aniqlanmoqda')
+    inRow().getByRole('button', { name: /^Batafsil/ })
   })
 
   test.each([
@@ -202,71 +180,6 @@ describe('an application', () => {
   })
 })
 
-describe('the details', () => {
-  test('show the progress of an application in four steps, its documents and what comes next', async () => {
-    const { user } = await open(ofEachKind, '/profile?status=approved')
-    const change = { actor_name: null, note: null }
-    const note = 'Viza tayyor. Pasportni ofisdan olib ketishingiz mumkin.'
-    fakeApi().answer(
-      applications.getFull,
-      aFullApplication(
-        {
-          status: 'approved',
-          created_at: '2026-03-01T14:20:00.000Z',
-          submitted_at: '2026-03-02T05:30:00.000Z',
-          checklist: [passport, letter],
-          history: [
-            { ...change, from: null, to: 'draft', created_at: '2026-03-01T14:20:00.000Z' },
-            { ...change, from: 'draft', to: 'pending', created_at: '2026-03-02T05:30:00.000Z' },
-            { ...change, from: 'pending', to: 'approved', note, created_at: '2026-03-04T10:45:00.000Z' },
-          ],
-        },
-        touristVisa,
-      ),
-    )
-    await user.click(inRow().getByRole('button', { name: /^Batafsil/ }))
-    const details = within(await screen.findByRole('dialog', { name: 'Turist vizasi' }))
-    await details.findByText(note)
-    const [steps] = details.getAllByRole('list')
-    const texts = within(steps ?? document.body)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent)
-    expect(texts).toEqual([
-      'Ariza yaratildi, bajarildi01/03/2026, 19:20',
-      'Hujjatlar, bajarildiTopshirildi02/03/2026, 10:30',
-      'Ko‘rib chiqish, bajarildi',
-      'Qaror, bajarildiTasdiqlandi04/03/2026, 15:45',
-    ])
-    details.getByText(/^Tabriklaymiz!/)
-    details.getByText(/^Pasport nusxasi/)
-    details.getByText('0 / 2 yuklandi')
-  })
-
-  test('open the files of the application', async () => {
-    const checklist = [uploaded(passport, 'pasport.pdf'), letter]
-    answerCabinet({ list: [anApplication()] }).answer(applications.getFull, aFullApplication({ checklist }))
-    fakeApi().answer(documents.makeLink, { file_url: '/a-fresh-link' })
-    const downloads = watchDownloads()
-    const { user, router } = renderCabinet(page, `/profile?application=${applicationId}`, {
-      path: '/profile',
-    })
-    const details = within(await screen.findByRole('dialog', { name: 'Talaba vizasi' }))
-    await details.findByText('1 / 2 yuklandi')
-    await user.click(details.getByRole('button', { name: /^Ochish.*pasport\.pdf$/ }))
-    await waitFor(() => expect(downloads).toEqual([{ address: '/a-fresh-link', name: '' }]))
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(router.state.location.search).toBe('')
-  })
-
-  test('of an application that does not exist, or is another client’s, say that it is gone', async () => {
-    answerCabinet().refuse(applications.getFull, 404, { code: 'not_found' })
-    renderCabinet(page, '/profile?application=00000000-0000-4000-8000-000000000000')
-    const details = within(await screen.findByRole('dialog', { name: 'Ariza' }))
-    await details.findByText(/^Bu ariza topilmadi/)
-  })
-})
-
 describe('deleting', () => {
   test('a draft is removed after a confirmation, from the list and from the numbers', async () => {
     const remaining = anApplication({ id: '0192f0c4-0000-7000-8000-0000000000b2' })
@@ -274,6 +187,7 @@ describe('deleting', () => {
     const remove = () => inRow().getByRole('button', { name: 'O‘chirish: Turist vizasi' })
     await user.click(remove())
     question().getByText('Turist vizasi')
+    question().getByText('Hujjatlaringiz kabinetda qoladi')
     await expectFocus(question().getByRole('button', { name: 'Bekor qilish' }))
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('alertdialog')).toBeNull()

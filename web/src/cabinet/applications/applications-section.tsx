@@ -2,7 +2,7 @@ import { type Application, applications } from 'contract/applications'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
-import { useClientQuery } from '../../api/use-client-query.ts'
+import { useFollowedQuery } from '../../api/use-followed-query.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -10,18 +10,24 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { ApplicationList } from './application-list.tsx'
 import { ApplicationsFailed } from './applications-failed.tsx'
 import { ApplicationsSkeleton } from './applications-skeleton.tsx'
-import { DetailsDialog } from './details-dialog.tsx'
 import { filterIn } from './filter.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
+import { Statistics } from './statistics.tsx'
 
-/** The own applications: the list, what is open over it, and what is about to be deleted. */
-export function ApplicationsSection() {
+type ApplicationsSectionProps = {
+  /** On a page of their own all are listed at once. */
+  isPage?: boolean
+}
+
+/** The own applications: the list, and what is about to be deleted. */
+export function ApplicationsSection({ isPage = false }: ApplicationsSectionProps) {
   const { applications: text } = useText('profile')
   const { search } = useLocation()
-  const query = useClientQuery(applications.list, {})
+  const query = useFollowedQuery(applications.list, {})
   const [removing, setRemoving] = useState<Application | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
+  const Heading = isPage ? 'h1' : 'h2'
   const filter = filterIn(search)
   const rows = query.data
   const onRemoved = () => {
@@ -33,9 +39,9 @@ export function ApplicationsSection() {
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 ref={heading} id={id} tabIndex={-1} className="text-2xl">
+        <Heading ref={heading} id={id} tabIndex={-1} className={isPage ? 'text-3xl sm:text-4xl' : 'text-2xl'}>
           {text.title}
-        </h2>
+        </Heading>
         <ButtonLink to="/apply">
           <Icon name="Plus" className="size-5" />
           {text.add}
@@ -53,8 +59,10 @@ export function ApplicationsSection() {
           }
         />
       )}
-      {rows && rows.length > 0 && <ApplicationList rows={rows} filter={filter} onRemove={setRemoving} />}
-      <DetailsDialog rows={rows ?? []} />
+      {isPage && rows && rows.length > 0 && <Statistics isRow />}
+      {rows && rows.length > 0 && (
+        <ApplicationList rows={rows} filter={filter} isPage={isPage} onRemove={setRemoving} />
+      )}
       {removing && (
         <RemoveDialog application={removing} onRemoved={onRemoved} onClose={() => setRemoving(null)} />
       )}

@@ -13,9 +13,9 @@ type ListSummaryProps = { filter: Filter; shown: number; all: number }
 export function ListSummary({ filter, shown, all }: ListSummaryProps) {
   const { applications: text, statistics } = useText('profile')
   const { language } = useRootData()
-  const { search } = useLocation()
+  const location = useLocation()
   const everything = {
-    to: cabinetAddress(search, { status: null }),
+    to: cabinetAddress(location, { status: null }),
     replace: true,
     preventScrollReset: true,
     prefetch: 'none',

@@ -23,6 +23,7 @@ export function RemoveDialog({ application, onRemoved, onClose }: RemoveDialogPr
         <Shown shown={nameOf(application)} />
       </p>
       {status && <p>{text.about[status]}</p>}
+      <p>{text.documents}</p>
     </ConfirmDialog>
   )
 }

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { type Application, type ApplicationStatus, deletableStatuses } from 'contract/applications'
-import { type LinkProps, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { ShownText } from '../../i18n/shown-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -8,12 +8,11 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { Shown } from '../../ui/shown.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { casePath } from '../cases/case-path.ts'
 
 type RowActionsProps = {
   application: Application
   program: ShownText
-  /** The way to the details. */
-  opening: Pick<LinkProps, 'to' | 'state' | 'preventScrollReset'>
   onRemove: () => void
 }
 
@@ -21,10 +20,9 @@ type RowActionsProps = {
 const inRow = 'relative max-sm:flex-1 max-sm:px-3'
 
 /** What can be done with an application in its present state. */
-export function RowActions({ application: { id, status }, program, opening, onRemove }: RowActionsProps) {
+export function RowActions({ application: { id, status }, program, onRemove }: RowActionsProps) {
   const { applications: text } = useText('profile')
   const navigate = useNavigate()
-  const { to, ...how } = opening
   const about = (
     <VisuallyHidden>
       : <Shown shown={program} />
@@ -44,7 +42,7 @@ export function RowActions({ application: { id, status }, program, opening, onRe
           </ButtonLink>
         </>
       ) : (
-        <Button tone="quiet" className={inRow} onClick={() => void navigate(to, how)}>
+        <Button tone="quiet" className={inRow} onClick={() => void navigate(casePath(id))}>
           {text.details}
           {about}
         </Button>

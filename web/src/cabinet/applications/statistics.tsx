@@ -2,28 +2,31 @@ import clsx from 'clsx'
 import { applications } from 'contract/applications'
 import { useLocation, useNavigate } from 'react-router'
 import { useRootData } from '../../api/root-data.ts'
-import { useClientQuery } from '../../api/use-client-query.ts'
+import { useFollowedQuery } from '../../api/use-followed-query.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { cabinetAddress } from '../profile/cabinet-address.ts'
 import { applicationsOf, type Filter, filterIn, filters } from './filter.ts'
 
 /** How many applications there are of each kind; pressing a number lists those. */
-export function Statistics() {
+export function Statistics({ isRow = false }: { isRow?: boolean }) {
   const { statistics: text } = useText('profile')
   const { language } = useRootData()
-  const { search } = useLocation()
+  const location = useLocation()
   const navigate = useNavigate()
-  const { data: rows } = useClientQuery(applications.list, {})
-  const chosen = filterIn(search)
+  const { data: rows } = useFollowedQuery(applications.list, {})
+  const chosen = filterIn(location.search)
 
   const choose = (filter: Filter) => {
-    const address = cabinetAddress(search, { status: filter === 'total' ? null : filter })
+    const address = cabinetAddress(location, { status: filter === 'total' ? null : filter })
     void navigate(address, { replace: true, preventScrollReset: true })
   }
 
   return (
-    <fieldset aria-label={text.label} className="grid min-w-0 grid-cols-2 gap-3">
+    <fieldset
+      aria-label={text.label}
+      className={clsx('grid min-w-0 grid-cols-2 gap-3', isRow && 'sm:grid-cols-4')}
+    >
       {filters.map((filter) => (
         <button
           key={filter}

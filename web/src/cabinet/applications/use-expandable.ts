@@ -2,15 +2,14 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Filter } from './filter.ts'
 
-const atFirst = 1
 const step = 3
 
 /** How much of a list is shown: a little at first, more on demand, and a little again when the filter changes. */
-export function useExpandable(filter: Filter, length: number) {
-  const [asked, setAsked] = useState({ filter, count: atFirst })
+export function useExpandable(filter: Filter, length: number, atFirst: number) {
+  const [asked, setAsked] = useState<{ filter: Filter; count: number } | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const moreButton = useRef<HTMLButtonElement>(null)
-  const count = asked.filter === filter ? asked.count : atFirst
+  const count = asked?.filter === filter ? asked.count : atFirst
   const shown = Math.min(count, length)
 
   return {
@@ -25,7 +24,7 @@ export function useExpandable(filter: Filter, length: number) {
       list.current?.children[shown]?.querySelector('a')?.focus()
     },
     collapse: () => {
-      flushSync(() => setAsked({ filter, count: atFirst }))
+      flushSync(() => setAsked(null))
       moreButton.current?.focus()
     },
   }

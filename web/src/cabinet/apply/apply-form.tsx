@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { SubmitButton } from '../../ui/buttons/submit-button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormRefusal } from '../../ui/form/form-refusal.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { CountryChoice } from './country-choice.tsx'
@@ -30,7 +31,7 @@ type ApplyFormProps = {
   programNotice?: ReactNode
 }
 
-/** Program, country and experience; the values are stored in this browser. */
+/** Program, country, date of departure and experience; the values are stored in this browser. */
 export function ApplyForm({ programs, initial, draft, send, programNotice }: ApplyFormProps) {
   const text = useText('apply')
   const site = useText('site')
@@ -66,6 +67,7 @@ export function ApplyForm({ programs, initial, draft, send, programNotice }: App
         {programNotice}
       </div>
       <CountryChoice />
+      <TextField name="travel_on" type="date" label={text.travel} hint={text.travelHint} />
       <div className="grid gap-2">
         <ExperienceField />
         <p role="status" className="min-h-5 text-sm text-faint">

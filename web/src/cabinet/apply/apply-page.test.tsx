@@ -96,6 +96,8 @@ describe('the form', () => {
     screen.getByRole('radio', { name: /Talaba vizasi/ }).focus()
     await user.tab()
     await user.tab()
+    await expectFocus(screen.getByLabelText('Rejalashtirilgan jo‘nash sanasi (ixtiyoriy)'))
+    await user.tab()
     await expectFocus(experience())
     await user.click(nextButton())
     await screen.findByRole('radiogroup', { name: 'Dastur', description: 'Dastur majburiy' })
@@ -198,6 +200,7 @@ describe('creating the application', () => {
     fakeApi().answer(applications.create, anApplication())
     await user.click(screen.getByRole('radio', { name: /Студенческая виза/ }))
     await user.click(screen.getByRole('radio', { name: 'Германия' }))
+    await user.type(screen.getByLabelText(/^Планируемая дата выезда/), '2027-01-05')
     await user.type(screen.getByRole('textbox'), 'IELTS 6.5')
     await user.dblClick(screen.getByRole('button', { name: 'Далее' }))
     await isAtDocuments(router)
@@ -206,6 +209,7 @@ describe('creating the application', () => {
         service_id: studentVisa.id,
         program_type: 'Talaba vizasi',
         country_preference: 'Germaniya',
+        travel_on: '2027-01-05',
         experience: 'IELTS 6.5',
       },
     ])

@@ -68,6 +68,7 @@ test('the changes of a draft are saved with the version they are changes of', as
         service_id: languageCourses.id,
         program_type: 'Til kurslari',
         country_preference: 'Kanada',
+        travel_on: null,
         experience: 'B2',
         version: 1,
       },
@@ -93,7 +94,7 @@ test('another program is warned of when files would go with the old one', async 
   const warning = () =>
     within(screen.getByRole('main'))
       .queryAllByRole('status')
-      .find(({ textContent }) => textContent?.includes('arizadan o‘chiriladi'))
+      .find(({ textContent }) => textContent?.includes('arizadan chiqariladi'))
   expect(warning()).toBeUndefined()
   await user.click(radio(/Maslahat/))
   expect(warning()?.textContent).toContain('Pasport nusxasi')
@@ -105,7 +106,7 @@ test('another program is warned of when files would go with the old one', async 
 test('another program is not warned of when there are no files', async () => {
   const { user } = await openDraft()
   await user.click(radio(/Maslahat/))
-  expect(screen.queryByText(/arizadan o‘chiriladi/)).toBeNull()
+  expect(screen.queryByText(/arizadan chiqariladi/)).toBeNull()
 })
 
 test('a draft that was changed elsewhere is shown as it is now, and nothing is overwritten', async () => {

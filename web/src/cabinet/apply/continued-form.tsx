@@ -29,6 +29,7 @@ export function ContinuedForm({ application, programs, reload, onChangedElsewher
   const [initial] = useState(() => ({
     service_id: application.service_id,
     country_preference: application.country_preference ?? '',
+    travel_on: application.travel_on ?? '',
     experience: application.experience ?? '',
   }))
   const draft = { name: draftName(id), version }
@@ -63,13 +64,14 @@ function isOutdated(error: unknown): boolean {
 }
 
 function isSaved(
-  { status, service_id, country_preference, experience }: ApplicationFull,
+  { status, service_id, country_preference, travel_on, experience }: ApplicationFull,
   body: ApplicationBody,
 ) {
   return (
     status === 'draft' &&
     service_id === body.service_id &&
     country_preference === body.country_preference &&
+    travel_on === body.travel_on &&
     (experience ?? '') === body.experience
   )
 }

@@ -3,7 +3,12 @@ import { stubBrowser } from '../../api/storage-for-tests.ts'
 import { deleteDraft, draftName, keyFor, readDraft, saveDraft } from './draft.ts'
 
 const name = draftName()
-const filled = { service_id: 'a', country_preference: 'Germaniya', experience: 'IELTS 6.5' }
+const filled = {
+  service_id: 'a',
+  country_preference: 'Germaniya',
+  travel_on: '2027-01-05',
+  experience: 'IELTS 6.5',
+}
 
 beforeEach(stubBrowser)
 
@@ -17,8 +22,9 @@ test('what was filled in is restored until it is deleted', () => {
 
 test('a choice stays while its list cannot be shown, a text can be emptied', () => {
   saveDraft(name, filled)
-  saveDraft(name, { service_id: '', country_preference: 'Kanada', experience: '' })
-  expect(readDraft(name)).toEqual({ service_id: 'a', country_preference: 'Kanada', experience: '' })
+  const emptied = { country_preference: 'Kanada', travel_on: '', experience: '' }
+  saveDraft(name, { ...emptied, service_id: '' })
+  expect(readDraft(name)).toEqual({ ...emptied, service_id: 'a' })
 })
 
 test('the same values get the same key, whatever is typed in between; others get another', () => {

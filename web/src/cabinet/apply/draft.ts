@@ -1,7 +1,7 @@
 import { newId } from '../../api/new-id.ts'
 
 /** The empty form. */
-export const emptyForm = { service_id: '', country_preference: '', experience: '' }
+export const emptyForm = { service_id: '', country_preference: '', travel_on: '', experience: '' }
 
 export type FormValues = typeof emptyForm
 
@@ -34,6 +34,7 @@ export function saveDraft(name: string, values: FormValues, version?: number): b
     // A choice cannot be cleared, so an empty one means that its list could not be shown.
     service_id: values.service_id || service_id,
     country_preference: values.country_preference || country_preference,
+    travel_on: values.travel_on,
     experience: values.experience,
     version,
     attempt,

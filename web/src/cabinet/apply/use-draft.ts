@@ -31,6 +31,7 @@ export function useDraft(
     const isOffered = {
       service_id: (id: string) => programs.ok && programs.value.some((program) => program.id === id),
       country_preference: (country: string) => Object.hasOwn(applyCountries, country),
+      travel_on: () => true,
       experience: () => true,
     } satisfies Record<keyof FormValues, (value: string) => boolean>
     const isUntouched = (field: keyof FormValues) => getValues(field) === initial[field]

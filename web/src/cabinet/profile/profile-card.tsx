@@ -16,7 +16,7 @@ import { ProfileFacts } from './profile-facts.tsx'
 /** Who is signed in, their details, and whether their address is verified. */
 export function ProfileCard({ client }: { client: Client }) {
   const { card: text } = useText('profile')
-  const { search } = useLocation()
+  const location = useLocation()
   const { auth } = useRootData()
   const { email } = client
   const name = client.full_name || email || ''
@@ -42,7 +42,7 @@ export function ProfileCard({ client }: { client: Client }) {
       <PendingEmail />
       <ProfileFacts client={client} />
       <ButtonLink
-        to={cabinetAddress(search, { edit: 'profile' })}
+        to={cabinetAddress(location, { edit: 'profile' })}
         state={openedOverPage}
         preventScrollReset
         prefetch="none"

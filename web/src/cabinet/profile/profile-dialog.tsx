@@ -12,9 +12,9 @@ const fetchForm = async () => (await import('./profile-form.tsx')).ProfileForm
 /** The form of the profile, where the address asks for it. */
 export function ProfileDialog({ client }: { client: Client }) {
   const { edit: text } = useText('profile')
-  const { search } = useLocation()
-  const close = useDialogExit(cabinetAddress(search, { edit: null }))
-  if (new URLSearchParams(search).get('edit') !== 'profile') return null
+  const location = useLocation()
+  const close = useDialogExit(cabinetAddress(location, { edit: null }))
+  if (new URLSearchParams(location.search).get('edit') !== 'profile') return null
   return (
     <Dialog title={text.title} onClose={close}>
       <LazyPart fetchPart={fetchForm} waiting={<RowsSkeleton />}>

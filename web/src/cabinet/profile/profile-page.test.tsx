@@ -235,7 +235,7 @@ describe('the address', () => {
     [
       'insufficient_aal',
       401,
-      'Avval quyidagi «Xavfsizlik» bo‘limida autentifikator ilovasidagi kodni kiriting',
+      'Avval kabinetning «Xavfsizlik» bo‘limida autentifikator ilovasidagi kodni kiriting',
       false,
     ],
     ['reauthentication_needed', 400, 'Davom etish uchun qaytadan kiring', false],
@@ -262,7 +262,7 @@ describe('the address', () => {
 describe('the cabinet', () => {
   test('without a client id says so and leads to the sign-in', async () => {
     answerCabinet()
-    const { user, router } = renderCabinet(page, '/profile', { path: '/profile' })
+    const { user, router } = renderCabinet(page, '/profile', { path: '/profile', inFrame: true })
     localStorage.removeItem('client_id')
     await screen.findByText('API token yoki Client ID topilmadi. Iltimos, tizimga qayta kiring.')
     await user.click(screen.getByRole('button', { name: 'Tizimga qayta kirish' }))

@@ -1,14 +1,16 @@
-import { useSignedIn } from '../../api/signed-in.ts'
-import { useClientId } from '../../api/use-client-id.ts'
+import { Navigate, useLocation } from 'react-router'
 import { useText } from '../../i18n/use-text.ts'
 import { privateMeta } from '../../shared/private-meta.ts'
 import { RecentActivity } from '../activity/recent-activity.tsx'
 import { ApplicationsSection } from '../applications/applications-section.tsx'
 import { Statistics } from '../applications/statistics.tsx'
+import { casePath } from '../cases/case-path.ts'
+import { HandedIn } from '../cases/handed-in.tsx'
+import { NextStepCards } from '../cases/next-step-cards.tsx'
+import { useShownCases } from '../cases/use-shown-cases.ts'
 import { DocumentsSection } from '../documents/documents-section.tsx'
-import { SecuritySection } from '../security/security-section.tsx'
+import { LastMessages } from '../messages/last-messages.tsx'
 import type { Route } from './+types/profile-page.ts'
-import { ClientMissing } from './client-missing.tsx'
 import { OwnProfile } from './own-profile.tsx'
 
 // Opening a dialog or filtering the list changes the address, not the data.
@@ -16,35 +18,47 @@ export { staysOnNavigation as shouldRevalidate } from '../../api/stays-on-naviga
 export { loadProfile as loader } from './load-profile.ts'
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return privateMeta(matches[0].loaderData, loaderData.texts.profile.title)
+  return privateMeta(matches[0].loaderData, loaderData.title)
 }
 
+/** The overview of the cabinet. */
 export default function ProfilePage() {
   const text = useText('profile')
-  const isSignedIn = useSignedIn()
-  const clientId = useClientId()
+  const { search } = useLocation()
+  // Where the details of an application were before they had a page.
+  const opened = new URLSearchParams(search).get('application')
+  if (opened) return <Navigate to={casePath(opened)} replace />
   return (
-    <div className="container-page grid gap-6 py-8 sm:py-12">
+    <>
       <h1 className="text-3xl sm:text-4xl">{text.title}</h1>
-      {isSignedIn && clientId === null ? <ClientMissing /> : <Blocks />}
-    </div>
+      <HandedIn />
+      <NextStepCards />
+      <Blocks />
+    </>
   )
 }
 
-/** Each is loaded, fails and is empty on its own. Beside one another from 1024 points on, where security comes under the profile. */
+/**
+ * Each is loaded, fails and is empty on its own. Beside one another from 1024 points on. Shown once the cards above have
+ * their size, which would move them.
+ */
 function Blocks() {
+  const { isSettled } = useShownCases()
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-8">
+    <div
+      hidden={!isSettled}
+      className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8 [&[hidden]]:hidden"
+    >
+      <div className="grid grid-cols-1 gap-6 lg:gap-8">
+        <ApplicationsSection />
+        <DocumentsSection />
+        <LastMessages />
+      </div>
       <div className="grid grid-cols-1 gap-6">
         <OwnProfile />
         <Statistics />
-      </div>
-      <div className="grid grid-cols-1 gap-6 lg:row-span-2 lg:gap-8">
-        <ApplicationsSection />
-        <DocumentsSection />
         <RecentActivity />
       </div>
-      <SecuritySection />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { useAccountAction } from '../../shared/use-account-action.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useFirstFocus } from '../../ui/hooks/use-first-focus.ts'
+import { useUntilLeft } from '../../ui/hooks/use-until-left.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { EraseConsent, isFullConsent, noConsent } from './erase-consent.tsx'
 import { Reauthenticate } from './reauthenticate.tsx'
@@ -23,6 +24,7 @@ export function EraseSteps({ onClose }: { onClose: () => void }) {
   const { dialog } = useText('site')
   const { auth } = useRootData()
   const navigate = useNavigate()
+  const untilLeft = useUntilLeft()
   const hint = useId()
   const cancelRef = useFirstFocus<HTMLButtonElement>()
   // An account elsewhere is not ours to delete.
@@ -31,8 +33,9 @@ export function EraseSteps({ onClose }: { onClose: () => void }) {
   const isSure = isFullConsent(consent)
   const { run, isBusy, error, problem } = useAccountAction(async () => {
     await callAsClient(auth)(clients.erase, { params: { id: readClientId() ?? '' } })
-    // First leave a page about a client who no longer exists.
+    // First leave a page about a client who no longer exists; without a session it would redirect to the sign-in.
     await navigate('/', { replace: true })
+    await untilLeft()
     await endSession(auth)
     removeApiToken()
     toast.success(text.goodbye, { duration: redirectDelayMs })

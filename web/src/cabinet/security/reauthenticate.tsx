@@ -7,7 +7,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { useFirstFocus } from '../../ui/hooks/use-first-focus.ts'
 import { eraseMark } from './erase-mark.ts'
 
-const returnPath = `/login?next=${encodeURIComponent(`/profile?${eraseMark}=1`)}`
+const returnPath = `/login?next=${encodeURIComponent(`/profile/security?${eraseMark}=1`)}`
 
 /** For what requires a fresh sign-in: signs out, in, and leads back here. */
 export function Reauthenticate({ onCancel }: { onCancel: () => void }) {

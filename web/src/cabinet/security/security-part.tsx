@@ -13,9 +13,9 @@ export function SecurityPart({ title, badge, titleRef, children }: SecurityPartP
   return (
     <div className="grid gap-3 border-t border-line pt-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h3 ref={titleRef} tabIndex={-1} className="text-base">
+        <h2 ref={titleRef} tabIndex={-1} className="text-base">
           {title}
-        </h3>
+        </h2>
         {badge}
       </div>
       {children}

@@ -10,10 +10,8 @@ import { anAccount, anIdentity, aSession, fakeAuth } from '../../testing/fake-au
 import { findToast } from '../../testing/find-toast.ts'
 import { renderCabinet } from '../../testing/render-page.tsx'
 import { watchDownloads } from '../../testing/watch-downloads.ts'
-import * as profile from '../profile/profile-page.tsx'
-import { SecuritySection } from './security-section.tsx'
+import * as page from './security-page.tsx'
 
-const page = { ...profile, default: SecuritySection }
 const newPassword = 'Registon maydoni 9'
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
@@ -21,10 +19,10 @@ const inDialog = () => within(screen.getByRole('dialog'))
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 /** The block for an account with this data; who has an app has used it. */
-async function open({ account = anAccount(), client = aClient, address = '/profile' } = {}) {
+async function open({ account = anAccount(), client = aClient, address = '/profile/security' } = {}) {
   answerCabinet({ client })
   fakeAuth().answer('GET /user', account)
-  const rendered = renderCabinet(page, address, { path: '/profile' })
+  const rendered = renderCabinet(page, address, { path: '/profile/security' })
   const aal = account.factors?.length ? 'aal2' : 'aal1'
   localStorage.setItem('hosted-auth', JSON.stringify(aSession({ user: account, aal })))
   await screen.findByRole('button', { name: /^Parol/ })
@@ -40,7 +38,7 @@ async function openDialog(user: UserEvent, name: string) {
 test('an account that cannot be loaded says so, and the own data are there all the same', async () => {
   answerCabinet()
   fakeAuth().disconnect('GET /user')
-  const { user } = renderCabinet(page, '/profile')
+  const { user } = renderCabinet(page, '/profile/security')
   await screen.findByText(/^Ma'lumotlarni yuklashda xatolik: /)
   button('Hisobni o‘chirish')
   fakeAuth().answer('GET /user', anAccount())
@@ -284,7 +282,7 @@ describe('the own data', () => {
   })
 
   test('after the sign-in the same question is open', async () => {
-    const { user, router } = await open({ address: '/profile?erase=1' })
+    const { user, router } = await open({ address: '/profile/security?erase=1' })
     await waitFor(confirm)
     expect(fakeApi().callsOf(clients.erase)).toEqual([])
     await user.click(inDialog().getByRole('button', { name: 'Bekor qilish' }))

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/use-text.ts'
+import { Card } from '../../ui/card.tsx'
 import { LazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { BlockFailed } from '../layout/block-failed.tsx'
-import { CardSection } from '../layout/card-section.tsx'
 import { useOwnClient } from '../profile/use-own-client.ts'
 import { EmailPart } from './email-part.tsx'
 import { FactorPart } from './factor-part.tsx'
@@ -16,10 +16,13 @@ const fetchLackingCode = async () => (await import('./lacking-code.tsx')).Lackin
 export function SecuritySection() {
   const text = useText('security')
   return (
-    <CardSection title={text.title}>
-      <SignInParts />
-      <OwnDataPart />
-    </CardSection>
+    <div className="grid grid-cols-1 gap-6">
+      <h1 className="text-3xl sm:text-4xl">{text.title}</h1>
+      <Card className="grid grid-cols-1 gap-5 max-sm:p-4 *:first:border-t-0 *:first:pt-0">
+        <SignInParts />
+        <OwnDataPart />
+      </Card>
+    </div>
   )
 }
 

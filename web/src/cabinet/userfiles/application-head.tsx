@@ -7,7 +7,7 @@ import { StatusBadge } from '../../shared/status-badge.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { Shown } from '../../ui/shown.tsx'
 import { type Programs, programName } from '../applications/program-name.ts'
-import { missingDocuments } from '../applications/progress.ts'
+import { lackingItems, needsFile } from '../cases/lacking-items.ts'
 
 type ApplicationHeadProps = { application: ApplicationFull; programs: Programs }
 
@@ -40,8 +40,8 @@ function Progress({ application }: { application: ApplicationFull }) {
   const text = useText('userfiles')
   const { language } = useRootData()
   const all = application.checklist.length
-  const done = application.checklist.filter(({ uploaded_doc }) => uploaded_doc !== null).length
-  const missing = missingDocuments(application)
+  const done = application.checklist.filter((item) => !needsFile(item)).length
+  const missing = lackingItems(application.checklist).length
   const enough = application.checklist.some(({ required }) => required) ? text.allThere : text.noneRequired
   const stillNeeded = missing > 0 ? fillCount(text.stillNeeded, language, { n: missing }) : enough
   return (

@@ -19,7 +19,7 @@ import { fakeApi } from '../../testing/fake-api.ts'
 import { rememberClient } from '../../testing/fake-auth.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { renderCabinet } from '../../testing/render-page.tsx'
-import { aFile, answerUploads, chooseFile, forgetUploads } from '../../testing/uploads.ts'
+import { aFile, answerUploads, chooseFile, forgetUploads, goOffline } from '../../testing/uploads.ts'
 import { watchDownloads } from '../../testing/watch-downloads.ts'
 import * as page from './userfiles-page.tsx'
 
@@ -52,7 +52,7 @@ test('a document is uploaded in its row and replaced, and the count is updated a
   inRow().getByText(/^Yuklangan: \d\d\/\d\d\/\d{4}$/)
 
   await chooseFile(row(), aFile('yangi pasport.pdf'))
-  await inRow().findByText(/^Yuklangan/)
+  await inRow().findByText(/^Yuklangan:/)
   await inRow().findByText('yangi pasport.pdf')
   screen.getByText('1 / 4 yuklandi')
   const place = { applicationId, serviceInputId: passport.service_input_id }
@@ -71,7 +71,7 @@ test('between upload and answer a file is never missing from its row', async () 
   const watch = new MutationObserver(() => seen.push(row().textContent ?? ''))
   watch.observe(row(), { subtree: true, childList: true, characterData: true })
   resume()
-  await inRow().findByText(/^Yuklangan/)
+  await inRow().findByText(/^Yuklangan:/)
   watch.disconnect()
   expect(seen).not.toEqual([])
   expect(seen.filter((text) => !text.includes('pasport.pdf'))).toEqual([])
@@ -106,7 +106,7 @@ test('a file whose content does not match its name is refused in its row, with t
   await chooseFile(row(), aFile('pasport.pdf'))
   await findToast('Yuklashda xatolik yuz berdi ❌')
   expect(inRow().getByRole('alert').textContent).toContain(message)
-  expect(inRow().queryByRole('button', { name: /^Qayta urinish/ })).toBeNull()
+  expect(inRow().queryByRole('button', { name: /^Qayta yuborish/ })).toBeNull()
   inRow().getByRole('button', { name: /^Boshqa fayl tanlash/ })
 })
 
@@ -119,7 +119,7 @@ test('two files are sent at a time, and each can be cancelled', async () => {
   await chooseFile(row('Diplom yoki shahodatnoma'), aFile('diplom.pdf'))
   inRow().getByText(/^0.KB \/ 1,2.MB$/)
   inRow('Diplom yoki shahodatnoma').getByText('Navbatda turibdi')
-  expect(sent()).toHaveLength(2)
+  await waitFor(() => expect(sent()).toHaveLength(2))
   await user.click(inRow().getByRole('button', { name: /^Bekor qilish/ }))
   inRow().getByRole('button', { name: /^Fayl tanlash/ })
   expect(inRow('Diplom yoki shahodatnoma').queryByText('Navbatda turibdi')).toBeNull()
@@ -130,17 +130,52 @@ test('two files are sent at a time, and each can be cancelled', async () => {
 })
 
 test('a file whose answer was lost stays in its row and is retried by a press, under one key', async () => {
+  goOffline()
   const { user } = await open()
   fakeApi().disconnect(applications.upload)
   await chooseFile(row(), aFile('pasport.pdf'))
   await findToast('Yuklashda xatolik yuz berdi ❌')
   expect(inRow().getByRole('alert').textContent).toContain('Aloqa uzildi')
   answerUploads()
-  await user.click(inRow().getByRole('button', { name: /^Qayta urinish/ }))
+  await user.click(inRow().getByRole('button', { name: /^Qayta yuborish/ }))
   await screen.findByText('1 / 4 yuklandi')
   expect(sent().map(({ file }) => file?.name)).toEqual(['pasport.pdf', 'pasport.pdf'])
-  expect(keys()[0]).toMatch(/^[\w-]{36}$/)
+  expect(keys()[0]).toMatch(/^[\da-f]{64}$/)
   expect(keys()[1]).toBe(keys()[0])
+})
+
+test('a file that the network lost is sent again by itself, under the same key', async () => {
+  await open()
+  fakeApi().disconnect(applications.upload)
+  await chooseFile(row(), aFile('pasport.pdf'))
+  await inRow().findByText('Fayl birozdan keyin o‘zi qayta yuboriladi.')
+  answerUploads()
+  await screen.findByText('1 / 4 yuklandi')
+  expect(keys()).toEqual([keys()[0], keys()[0]])
+})
+
+test('the key is that of the bytes and the place; a file chosen again after another one is a new upload', async () => {
+  await open()
+  answerUploads()
+  for (const name of ['pasport.pdf', 'boshqa.pdf', 'pasport.pdf']) {
+    await chooseFile(row(), aFile(name))
+    await waitFor(() => inRow().getByText(/^Yuklangan:/))
+    await inRow().findByText(name)
+  }
+  await chooseFile(row('3x4 rasm'), aFile('pasport.pdf'))
+  await screen.findByText('2 / 4 yuklandi')
+  expect(new Set(keys()).size).toBe(4)
+})
+
+test('a HEIC photo under another name is not sent, and its row says how to switch the camera', async () => {
+  await open()
+  const head = '\0\0\0\x18ftypheic\0\0\0\0mif1heic'
+  await chooseFile(row(), new File([head, 'x'.repeat(500)], 'pasport.pdf'))
+  expect((await inRow().findByRole('alert')).textContent).toContain('Settings → Camera → Formats')
+  expect(inRow().queryByRole('button', { name: /^Qayta yuborish/ })).toBeNull()
+  await chooseFile(row(), new File([head], 'IMG_0001.zip'))
+  await inRow().findByText(/Settings → Camera → Formats/)
+  expect(sent()).toEqual([])
 })
 
 test('an expired token is exchanged on the way, unnoticed', async () => {
