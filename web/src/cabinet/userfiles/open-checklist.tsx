@@ -7,24 +7,32 @@ import { useText } from '../../i18n/use-text.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
+import { LazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { LeaveWarning } from '../../ui/form/leave-warning.tsx'
-import { isReturned } from '../applications/progress.ts'
-import { Checklist, type ChecklistItem, type OpenRow } from './checklist.tsx'
+import { isReturned } from '../cases/is-returned.ts'
+import type { OpenRow } from '../cases/item-row.tsx'
+import type { ChecklistItem } from '../cases/lacking-items.ts'
+import { decisionReason } from '../cases/next-sentence.tsx'
+import { Checklist } from './checklist.tsx'
 import { focusRow } from './focus-row.ts'
 import { submitBlockerOf } from './submit-blocker.ts'
 import { SubmitBlockerNotice } from './submit-blocker-notice.tsx'
 import { useChecklistUploads } from './use-checklist-uploads.ts'
 import { useSubmit } from './use-submit.ts'
 
+const fetchContact = async () => (await import('./contact-details.tsx')).ContactDetails
+
 /** The documents of a draft: each can be uploaded and replaced, and all of them submitted. */
 export function OpenChecklist({ application }: { application: ApplicationFull }) {
   const text = useText('userfiles')
+  const { states } = useText('checklist')
   const { id, checklist } = application
   const uploads = useChecklistUploads(id)
   const { submit, isBusy, problem } = useSubmit(id)
   const isSignedIn = useSignedIn()
   const [isAsked, setAsked] = useState(false)
+  const [isAskingContact, setAskingContact] = useState(false)
   const blocker = submitBlockerOf(checklist, uploads.uploads)
 
   const finish = () => {
@@ -32,6 +40,7 @@ export function OpenChecklist({ application }: { application: ApplicationFull })
     flushSync(() => setAsked(true))
     const [first] = blocker?.items ?? []
     if (first) focusRow(first)
+    else if (!blocker && !hasContact(application)) setAskingContact(true)
     else void submit()
   }
 
@@ -41,9 +50,11 @@ export function OpenChecklist({ application }: { application: ApplicationFull })
     const isGap = isAsked && blocker?.reason === 'missing' && blocker.items.includes(item)
     return {
       upload,
-      problem: isGap && !upload ? text.missingHere : undefined,
+      problem:
+        isGap && !upload ? (item.state === 'missing' ? text.missingHere : states[item.state]) : undefined,
       actions: {
-        onFile: (file) => uploads.add(slot, file),
+        onFile: (file) =>
+          uploads.add(slot, file, { item: slot, replaces: item.uploaded_doc?.file_id ?? null }),
         onRetry: () => uploads.retry(slot),
         onCancel: () => uploads.cancel(slot),
       },
@@ -56,7 +67,7 @@ export function OpenChecklist({ application }: { application: ApplicationFull })
       {uploads.isRunning && isSignedIn && <LeaveWarning question={text.leave} />}
       {isReturned(application) && <Returned application={application} />}
       {isAsked && blocker && <SubmitBlockerNotice blocker={blocker} />}
-      <Checklist items={checklist} openRow={openRow} />
+      <Checklist application={application} openRow={openRow} />
       {checklist.length === 0 && <Notice tone="info">{text.nothingAsked}</Notice>}
       {problem && (
         <Notice tone="danger">
@@ -72,18 +83,46 @@ export function OpenChecklist({ application }: { application: ApplicationFull })
           {text.finish}
         </Button>
       </BottomBar>
+      {isAskingContact && (
+        <LazyDialog
+          title={text.contact.title}
+          fetchPart={fetchContact}
+          onClose={() => setAskingContact(false)}
+        >
+          {(ContactDetails) => (
+            <ContactDetails
+              application={application}
+              onSaved={() => {
+                setAskingContact(false)
+                void submit()
+              }}
+              onClose={() => setAskingContact(false)}
+            />
+          )}
+        </LazyDialog>
+      )}
     </>
   )
 }
 
 /** The office wants a correction, and says which. */
-function Returned({ application: { history } }: { application: ApplicationFull }) {
+function Returned({ application: { decision, history } }: { application: ApplicationFull }) {
   const text = useText('userfiles')
-  const note = history.at(-1)?.note
+  const notes = new Set([decision?.note, history.at(-1)?.note].filter((note) => note))
   return (
     <Notice tone="info">
       <p>{text.returned}</p>
-      {note && <p className="font-medium">{fill(text.note, { note })}</p>}
+      {decision && <p className="font-medium">{fill(text.decision, { reason: decisionReason(decision) })}</p>}
+      {[...notes].map((note) => (
+        <p key={note} className="font-medium whitespace-pre-line">
+          {fill(text.note, { note: note ?? '' })}
+        </p>
+      ))}
     </Notice>
   )
+}
+
+/** Whether the office could call the client back. */
+function hasContact({ client }: ApplicationFull): boolean {
+  return client.full_name !== '' && client.phone !== null && client.phone !== ''
 }

@@ -6,7 +6,7 @@ type State = 'waiting' | 'sending' | 'failed'
 const item = (service_input_id: string, required: boolean, isThere: boolean) => ({
   service_input_id,
   required,
-  uploaded_doc: isThere ? {} : null,
+  state: isThere ? ('waiting' as const) : ('missing' as const),
 })
 const upload = (slot: string, state: State) => ({ slot, state })
 
@@ -21,6 +21,19 @@ test('with every required document there, nothing blocks the submission', () => 
 
 test('a missing required document blocks it, an optional one does not', () => {
   expect(submitBlockerOf([passport, photo, letter], [])).toEqual({ reason: 'missing', items: [photo] })
+})
+
+test.each(['redo', 'expired'] as const)(
+  'a required document that is %s blocks it like a missing one',
+  (state) => {
+    const sentBack = { ...passport, state }
+    expect(submitBlockerOf([sentBack, letter], [])).toEqual({ reason: 'missing', items: [sentBack] })
+    expect(submitBlockerOf([sentBack], [upload('passport', 'sending')])?.reason).toBe('running')
+  },
+)
+
+test('an accepted document is not asked for again', () => {
+  expect(submitBlockerOf([{ ...passport, state: 'accepted' as const }], [])).toBeNull()
 })
 
 test('a required document whose upload failed is still missing', () => {

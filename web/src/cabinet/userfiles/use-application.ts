@@ -4,6 +4,7 @@ import type { PageAuth } from 'contract/page'
 import { callAsClient } from '../../api/call-as-client.ts'
 import { queryOptionsOf } from '../../api/query.ts'
 import { useRootData } from '../../api/root-data.ts'
+import { followed } from '../../api/use-followed-query.ts'
 
 const aMoment = 10_000
 
@@ -17,7 +18,9 @@ export function useApplication(id: string) {
   return useQuery({
     ...applicationQuery(auth, id),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && hasUnchecked(state.data) ? aMoment : false),
+    ...followed,
+    refetchInterval: ({ state }) =>
+      state.data && hasUnchecked(state.data) ? aMoment : followed.refetchInterval,
   })
 }
 

@@ -4,6 +4,7 @@ import { CallError } from 'contract/request'
 import { useRootData } from '../../api/root-data.ts'
 import { uploadAsClient } from '../../api/upload-as-client.ts'
 import type { Upload } from '../../shared/files/upload-queue.ts'
+import { isAboutDocuments } from '../documents/use-documents.ts'
 import { useUploads } from '../files/use-uploads.ts'
 import { applicationQuery } from './use-application.ts'
 
@@ -18,6 +19,10 @@ export function useChecklistUploads(applicationId: string) {
     // An answer requested before the upload must not overwrite its result.
     await queries.cancelQueries({ queryKey })
     queries.setQueryData(queryKey, (known) => known && withDocument(known, slot, document))
+    // Its versions, and whose turn it is by now, are the server's to say.
+    invalidate()
+    void queries.invalidateQueries({ queryKey: [applications.list.path] })
+    void queries.invalidateQueries({ predicate: isAboutDocuments })
   }
 
   const uploads = useUploads(applicationId, async (upload, watch) => {
@@ -41,8 +46,10 @@ export function useChecklistUploads(applicationId: string) {
 }
 
 function withDocument(application: ApplicationFull, slot: string, uploaded_doc: ApplicationDocument) {
-  const checklist = application.checklist.map((item) =>
-    item.service_input_id === slot ? { ...item, uploaded_doc } : item,
-  )
+  const checklist = application.checklist.map((item) => {
+    // The accepted file counts until the new one was looked at.
+    if (item.service_input_id !== slot || item.state === 'accepted') return item
+    return { ...item, uploaded_doc, state: 'waiting' as const, reason: null, reused: false }
+  })
   return { ...application, checklist }
 }

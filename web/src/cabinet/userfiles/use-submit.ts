@@ -43,8 +43,11 @@ export function useSubmit(id: string) {
     setProblem('')
     try {
       await send()
-      await queries.invalidateQueries({ queryKey: [applications.list.path], refetchType: 'none' })
-      await navigate('/profile')
+      // The next page asks for both: in the cache it is a draft still.
+      for (const queryKey of [[applications.list.path], applicationQuery(auth, id).queryKey]) {
+        await queries.invalidateQueries({ queryKey, refetchType: 'none' })
+      }
+      await navigate(`/profile?handed_in=${id}`)
       // Shown after the navigation: on a slow connection that takes longer than a toast lasts.
       toast.success(text.submitted)
     } catch (error) {

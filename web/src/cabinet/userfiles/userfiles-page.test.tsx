@@ -83,12 +83,14 @@ test('a complete application is submitted once, however often the button is pres
   expect(submissions().map(({ params }) => params)).toEqual([{ id: applicationId }])
 })
 
-test('a submitted application can be read and not changed any more', async () => {
+test('a submitted application can be read here, and is changed on its own page', async () => {
   const { user, router, container } = await open({
     status: 'pending',
     checklist: [uploaded(passport, 'a.pdf'), letter],
   })
-  screen.getByText('Bu ariza topshirilgan, hujjatlarini endi o‘zgartirib bo‘lmaydi.')
+  screen.getByText(/^Bu ariza topshirilgan\. Hujjatlarini ariza sahifasida kuzatasiz/)
+  const toCase = screen.getByRole('link', { name: 'Arizani ochish' })
+  expect(toCase.getAttribute('href')).toBe(`/profile/applications/${applicationId}`)
   within(row('Motivatsion xat')).getByText('Yuklanmagan')
   expect(container.querySelectorAll('input[type=file]')).toHaveLength(0)
   await user.click(screen.getByRole('link', { name: 'Arizalarimga o‘tish' }))

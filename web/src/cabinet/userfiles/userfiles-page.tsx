@@ -10,7 +10,11 @@ import { OwnApplication } from './own-application.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContextKey)
-  return { programs: await loadProgramNames(page), texts: textsOf('userfiles', page.language) }
+  const { language } = page
+  return {
+    programs: await loadProgramNames(page),
+    texts: { ...textsOf('userfiles', language), ...textsOf('case', language) },
+  }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
