@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { useAddress } from '../lists/use-address.ts'
 import { ConnectedRow } from './connected-row.tsx'
 import { DisconnectInput } from './disconnect-input.tsx'
+import { EditLink } from './edit-link.tsx'
 import { InputPicker } from './input-picker.tsx'
 import { useConnections } from './use-connections.ts'
 
@@ -18,6 +19,7 @@ export function ConnectedInputs({ service }: { service: Service }) {
   const { params, go, adjust } = useAddress()
   const { query, change, move } = useConnections(service.id)
   const [leaving, setLeaving] = useState<ServiceInput | null>(null)
+  const edited = query.data?.find(({ id }) => id === params.get('link'))
   const pick = (
     <Button onClick={() => go({ pick: '1' })}>
       <span className="flex items-center gap-2">
@@ -49,6 +51,7 @@ export function ConnectedInputs({ service }: { service: Service }) {
                 count={rows.length}
                 onMove={(to) => move(input, to - at)}
                 onRequire={(required) => change({ kind: 'require', input, required })}
+                onEdit={() => go({ link: input.id })}
                 onDisconnect={() => setLeaving(input)}
               />
             ))}
@@ -61,6 +64,14 @@ export function ConnectedInputs({ service }: { service: Service }) {
           connected={query.data}
           onToggle={(input, isOn) => change({ kind: isOn ? 'connect' : 'disconnect', input })}
           onClose={() => adjust({ pick: null })}
+        />
+      )}
+      {edited && (
+        <EditLink
+          key={edited.id}
+          serviceId={service.id}
+          input={edited}
+          onClose={() => adjust({ link: null })}
         />
       )}
       {leaving && <DisconnectInput service={service} input={leaving} onClose={() => setLeaving(null)} />}

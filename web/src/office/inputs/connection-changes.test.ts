@@ -1,11 +1,9 @@
 import type { ConnectedInput } from 'contract/inputs'
 import { expect, test } from 'vitest'
+import { aConnectedInput } from '../../testing/office-records.ts'
 import { afterChange } from './connection-changes.ts'
 
-function connected(id: string, position: number): ConnectedInput {
-  const text = { uz: id, en: '', ru: '' }
-  return { id, name: text, description: text, created_at: '', version: 1, required: true, position }
-}
+const connected = (id: string, position: number): ConnectedInput => aConnectedInput(position, { id })
 
 const rows = [connected('a', 1), connected('b', 2), connected('c', 5)]
 const [a, b, c] = rows as [ConnectedInput, ConnectedInput, ConnectedInput]

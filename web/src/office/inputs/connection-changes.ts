@@ -13,12 +13,21 @@ export function afterChange(rows: readonly ConnectedInput[], change: ConnectionC
   const others = rows.filter(({ id }) => id !== input.id)
   if (change.kind === 'disconnect') return others
   if (change.kind === 'connect')
-    return [...others, { ...input, required: true, position: lastPosition(rows) + 1 }]
+    return [...others, { ...input, ...asConnected, position: lastPosition(rows) + 1 }]
   if (change.kind === 'require') {
     return rows.map((row) => (row.id === input.id ? { ...row, required: change.required } : row))
   }
   return afterMove(rows, input.id, change.position)
 }
+
+/** How the server connects an input that nothing else is said about. */
+const asConnected = {
+  required: true,
+  countries: [],
+  note: { uz: '', en: '', ru: '' },
+  country_rules: {},
+  due_days: null,
+} satisfies Partial<ConnectedInput>
 
 /** The positions stay, and the inputs in them change. */
 function afterMove(rows: readonly ConnectedInput[], id: string, position: number): ConnectedInput[] {

@@ -1,31 +1,40 @@
 import { fill } from 'contract/fill'
+import type { InputFields } from 'contract/input-forms'
 import type { ServiceInput } from 'contract/inputs'
 import { type Language, languages } from 'contract/text'
 import type { Texts } from '../../i18n/texts.ts'
 
-/** The form's values of an input. */
-export type InputFields = Pick<ServiceInput, 'name' | 'description'>
-
 const nothing = { uz: '', en: '', ru: '' }
 
+/** The form's values of an input. */
 export function inputFields(input: ServiceInput | null): InputFields {
-  return { name: input?.name ?? nothing, description: input?.description ?? nothing }
+  return {
+    name: input?.name ?? nothing,
+    description: input?.description ?? nothing,
+    document_type: input?.document_type ?? '',
+    valid_days: String(input?.valid_days ?? ''),
+  }
 }
 
 /** The fields as text, for comparing two versions. */
 export function inputFacts(fields: InputFields) {
-  return perLanguage((field, language) => fields[field][language])
+  const { document_type, valid_days } = fields
+  return { ...perLanguage((field, language) => fields[field][language]), document_type, valid_days }
 }
 
 export function inputFactLabels({ inputs: text, records }: Texts['office']) {
-  return perLanguage((field, language) =>
+  const { document_type, valid_days } = text
+  const translated = perLanguage((field, language) =>
     fill(text.inLanguage, { label: text[field], language: records.language[language] }),
   )
+  return { ...translated, document_type, valid_days }
 }
 
-function perLanguage(make: (field: keyof InputFields, language: Language) => string) {
+type TextField = 'name' | 'description'
+
+function perLanguage(make: (field: TextField, language: Language) => string) {
   const pairs = (['name', 'description'] as const).flatMap((field) =>
     languages.map((language) => [`${field}_${language}`, make(field, language)] as const),
   )
-  return Object.fromEntries(pairs) as Record<`${keyof InputFields}_${Language}`, string>
+  return Object.fromEntries(pairs) as Record<`${TextField}_${Language}`, string>
 }

@@ -5,7 +5,14 @@ import { expect, test } from 'vitest'
 import { expectFocus } from '../../testing/expect-focus.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { aConnectedInput, anInput, aService, changedTo, inUzbek } from '../../testing/office-records.ts'
+import {
+  aConnectedInput,
+  anInput,
+  anInputLink,
+  aService,
+  changedTo,
+  inUzbek,
+} from '../../testing/office-records.ts'
 import { renderOffice } from '../../testing/render-page.tsx'
 import * as page from './inputs-page.tsx'
 
@@ -123,7 +130,7 @@ test('a change shows before the server has answered', async () => {
   const [one, two] = [aConnectedInput(1), aConnectedInput(2)]
   const { user, api } = atInputs('/admin/service_inputs', { connected: [one, two] })
   const panel = await thePanel()
-  api.answer(inputs.connect, { service_id: aService(1).id, input_id: two.id, required: true, position: 1 })
+  api.answer(inputs.connect, anInputLink({ service_id: aService(1).id, input_id: two.id }))
   const answer = api.pause(inputs.connect)
   await user.click(await panel.findByRole('button', { name: 'Yuqoriga: Hujjat 2' }))
   await waitFor(() => expect(panel.getAllByRole('listitem')[0]?.textContent).toContain('Hujjat 2'))
@@ -180,7 +187,7 @@ test('lists that failed say so and can be retried', async () => {
 test('two fast presses move an input two places', async () => {
   const connected = [1, 2, 3].map((n) => aConnectedInput(n))
   const { api } = atInputs('/admin/service_inputs', { connected })
-  const link = { service_id: aService(1).id, input_id: anInput(1).id, required: true, position: 1 }
+  const link = anInputLink({ service_id: aService(1).id, input_id: anInput(1).id })
   api.answer(inputs.connect, link)
   const answer = api.pause(inputs.connect)
   const panel = await thePanel()

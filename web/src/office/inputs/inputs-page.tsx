@@ -1,5 +1,6 @@
 import { useText } from '../../i18n/use-text.ts'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
+import { CountryRules } from '../country-rules/country-rules.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { useAddress } from '../lists/use-address.ts'
 import { AllInputs } from './all-inputs.tsx'
@@ -7,11 +8,19 @@ import { Connection } from './connection.tsx'
 
 export { OfficeCrash as ErrorBoundary } from '../layout/office-crash.tsx'
 
-/** The documents that services ask for: which service asks for which, and all of them. */
+const parts = { connection: Connection, all: AllInputs, countries: CountryRules }
+
+function isTab(name: string | null): name is keyof typeof parts {
+  return name !== null && Object.hasOwn(parts, name)
+}
+
+/** The documents that services ask for: which service asks for which, all of them, and what countries want of a passport. */
 export default function InputsPage() {
   const { inputs: text } = useText('office')
   const { params, go } = useAddress()
-  const tab = params.get('tab') === 'all' ? 'all' : 'connection'
+  const asked = params.get('tab')
+  const tab = isTab(asked) ? asked : 'connection'
+  const Part = parts[tab]
   return (
     <>
       <PageTitle>{text.title}</PageTitle>
@@ -20,9 +29,9 @@ export default function InputsPage() {
         names={text.tabs}
         value={tab}
         // What is open in one of them means nothing in the other.
-        onChange={(to) => go({ tab: to, pick: null, new: null, edit: null })}
+        onChange={(to) => go({ tab: to, pick: null, link: null, new: null, edit: null })}
       >
-        {tab === 'all' ? <AllInputs /> : <Connection />}
+        <Part />
       </Tabs>
     </>
   )
