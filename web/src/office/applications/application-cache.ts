@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Application, type ApplicationFull, applications } from 'contract/applications'
 import type { Answer } from 'contract/endpoint'
+import { pathsOf } from '../live/live-paths.ts'
 
 const shownIn = [applications.richList.path, applications.getFull.path]
 
@@ -23,6 +24,7 @@ export async function cancelApplicationQueries(queryClient: QueryClient): Promis
   await Promise.all(shownIn.map((path) => queryClient.cancelQueries({ queryKey: [path] })))
 }
 
+/** Refetches everything that shows an application or its case. */
 export async function refreshApplications(queryClient: QueryClient): Promise<void> {
-  await Promise.all(shownIn.map((path) => queryClient.invalidateQueries({ queryKey: [path] })))
+  await Promise.all(pathsOf.application.map((path) => queryClient.invalidateQueries({ queryKey: [path] })))
 }

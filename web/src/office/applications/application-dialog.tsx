@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { applications } from 'contract/applications'
 import { mayCall } from 'contract/roles'
-import type { ReactNode } from 'react'
 import { staffQueryOf } from '../../api/staff-query.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useMe } from '../layout/me.ts'
 import { useAddress } from '../lists/use-address.ts'
 import { RecordView } from '../records/record-view.tsx'
-import type { ServiceOption } from './application-fields.tsx'
 import { EditApplicationForm } from './edit-application-form.tsx'
 import { NewApplicationForm } from './new-application-form.tsx'
-import { useServiceTitles } from './use-service-titles.ts'
+import { WithServices } from './with-services.tsx'
 
 /** The form that the address asks for: ?new=1, or ?edit={id} of any application, on the shown page or not. */
 export function ApplicationDialog() {
@@ -50,17 +48,6 @@ function EditedApplication({ id, onClose }: { id: string; onClose: () => void })
           )}
         </WithServices>
       )}
-    </RecordView>
-  )
-}
-
-/** The form waits for its list of services: a stored choice would be none of its options. */
-function WithServices({ children }: { children: (services: ServiceOption[]) => ReactNode }) {
-  const { applications: text } = useText('office')
-  const { query } = useServiceTitles()
-  return (
-    <RecordView query={query} failed={text.servicesFailed} gone={text.servicesFailed}>
-      {children}
     </RecordView>
   )
 }

@@ -19,25 +19,34 @@ type ApplicationFieldsProps = {
   /** The stored country, which may be one that only leads have. */
   country: string | null
   serviceHint?: string
+  /** Whether the client is known already, so that none is to be found. */
+  hasClient?: boolean
 }
 
-export function ApplicationFields({ services, country, serviceHint }: ApplicationFieldsProps) {
+export function ApplicationFields({
+  services,
+  country,
+  serviceHint,
+  hasClient = false,
+}: ApplicationFieldsProps) {
   const { applications: text, records } = useText('office')
   const { setFocus } = useFormContext()
   // The form is added to a dialog that is open already.
-  useEffect(() => setFocus('client_id'), [setFocus])
+  useEffect(() => setFocus(hasClient ? 'service_id' : 'client_id'), [setFocus, hasClient])
   const statuses = applicationStatuses.map((value) => ({ value, label: text.choices[value] }))
   const countries = new Set([...Object.keys(applyCountries), ...(country ? [country] : [])])
   return (
     <>
-      <ComboboxField
-        name="client_id"
-        label={text.client}
-        placeholder={text.clientPlaceholder}
-        labelName="client_name"
-        minLength={minSearchLength}
-        find={findClients}
-      />
+      {!hasClient && (
+        <ComboboxField
+          name="client_id"
+          label={text.client}
+          placeholder={text.clientPlaceholder}
+          labelName="client_name"
+          minLength={minSearchLength}
+          find={findClients}
+        />
+      )}
       <SelectField
         name="service_id"
         label={text.service}

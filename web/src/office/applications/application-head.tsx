@@ -1,31 +1,28 @@
-import { type Application, applications } from 'contract/applications'
+import { type Application, type ApplicationFull, applications } from 'contract/applications'
+import { cases } from 'contract/cases'
 import { clients } from 'contract/clients'
 import { mayCall } from 'contract/roles'
 import { useText } from '../../i18n/use-text.ts'
-import { usePreservedFocus } from '../../shared/files/use-preserved-focus.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Link } from '../../ui/buttons/link.tsx'
+import { ButtonLink, Link } from '../../ui/buttons/link.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
 import { phoneHref } from '../../ui/phone-href.ts'
 import { useMe } from '../layout/me.ts'
 import { useAddress } from '../lists/use-address.ts'
-import { StatusConflictNotice } from './status-conflict-notice.tsx'
-import { StatusMenu } from './status-menu.tsx'
-import { useStatusChange } from './use-status-change.ts'
+import { applicationPath } from './application-path.ts'
+import { ApplicationStatus } from './application-status.tsx'
 
-type ApplicationHeadProps = { application: Application; onRemove: (application: Application) => void }
+type ApplicationHeadProps = { application: ApplicationFull; onRemove: (application: Application) => void }
 
 /** Whose application it is, its status, and the actions. */
 export function ApplicationHead({ application, onRemove }: ApplicationHeadProps) {
-  const { records } = useText('office')
+  const { applications: text, records } = useText('office')
   const me = useMe()
   const { go } = useAddress()
-  const status = useStatusChange()
-  const part = usePreservedFocus<HTMLDivElement>(String(status.conflict?.stored.version))
   const { id, client } = application
   return (
-    <div ref={part} tabIndex={-1} className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="flex items-start gap-4">
         <Avatar name={client.full_name} imageUrl={client.avatar_url} />
         <div className="grid min-w-0 flex-1 gap-1">
@@ -33,8 +30,13 @@ export function ApplicationHead({ application, onRemove }: ApplicationHeadProps)
           <Contacts client={client} />
         </div>
       </div>
+      <ApplicationStatus application={application} />
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <StatusMenu application={application} status={status} />
+        {mayCall(me, cases.timeline) && (
+          <ButtonLink to={applicationPath(id)} prefetch="none">
+            {text.openCase}
+          </ButtonLink>
+        )}
         <div className="flex gap-2">
           {mayCall(me, applications.update) && (
             <Button tone="quiet" onClick={() => go({ edit: id })}>
@@ -48,7 +50,6 @@ export function ApplicationHead({ application, onRemove }: ApplicationHeadProps)
           )}
         </div>
       </div>
-      <StatusConflictNotice status={status} />
     </div>
   )
 }

@@ -23,6 +23,7 @@ import { RemoveApplications } from './remove-applications.tsx'
 import { ServiceChoice } from './service-choice.tsx'
 import { StatusConflictNotice } from './status-conflict-notice.tsx'
 import { StatusTabs } from './status-tabs.tsx'
+import { UnexplainedDecision } from './unexplained-decision.tsx'
 import { useStatusChange } from './use-status-change.ts'
 
 export { OfficeCrash as ErrorBoundary } from '../layout/office-crash.tsx'
@@ -43,7 +44,7 @@ export default function ApplicationsPage() {
   const selection = useSelection(rows.map(({ id }) => id))
   // A status change may remove the focused row from its tab.
   const part = usePreservedFocus<HTMLDivElement>(
-    `${status.conflict?.stored.version} ${rows.map(({ id }) => id)}`,
+    `${status.conflict?.stored.version} ${status.unexplained?.id} ${rows.map(({ id }) => id)}`,
   )
   const fields = applicationSortFields.map((field) => ({ value: field, label: text.sortFields[field] }))
   const mayAdd = mayCall(me, applications.create)
@@ -67,6 +68,7 @@ export default function ApplicationsPage() {
       {state.client_id && <ClientChip id={state.client_id} onRemove={() => filter({ client_id: null })} />}
       <div ref={part} tabIndex={-1} className="grid min-w-0 gap-4">
         <StatusConflictNotice status={status} />
+        <UnexplainedDecision status={status} />
         <RichRows
           list={list}
           pageSize={pageSize}

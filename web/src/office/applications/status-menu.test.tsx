@@ -127,3 +127,21 @@ test('the chosen status can overwrite a colleague’s', async () => {
     { id, status: 'approved', version: 2 },
   ])
 })
+
+test('in the list a rejected application asks for its reason above the rows', async () => {
+  const { user, api } = atApplications(2)
+  await chooseStatus(user, 2, 'Rad etilgan')
+  const part = within(await screen.findByRole('region', { name: 'Gulnora 2' }))
+  await expectFocus(part.getByLabelText('Sabab'))
+  await user.selectOptions(part.getByLabelText('Sabab'), 'Elchixona rad etdi')
+  await user.click(part.getByRole('button', { name: 'Sababni saqlash' }))
+  await findToast('Sabab saqlandi')
+  expect(api.callsOf(applications.setStatus).at(-1)?.body).toEqual({
+    id: anApplication(2).id,
+    status: 'rejected',
+    version: 2,
+    reason_code: 'embassy_refused',
+    note: '',
+  })
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Gulnora 2' })).toBeNull())
+})

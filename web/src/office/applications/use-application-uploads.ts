@@ -1,20 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { applications } from 'contract/applications'
-import { staffQueryOf } from '../../api/staff-query.ts'
 import { uploadAsStaff } from '../../api/upload-as-staff.ts'
 import { useStaffUploads } from '../records/use-staff-uploads.ts'
+import { refreshApplications } from './application-cache.ts'
 
-/** The uploads to the documents of an application, on behalf of its client; each slot is an item of its checklist. */
-export function useApplicationUploads(applicationId: string) {
+/**
+ * The uploads to the documents of an application, on behalf of its client; each slot is an item of its checklist. Who
+ * reviews documents may have them accepted at once.
+ */
+export function useApplicationUploads(applicationId: string, accept = false) {
   const queryClient = useQueryClient()
-  const { queryKey } = staffQueryOf(applications.getFull, { params: { id: applicationId } })
   return useStaffUploads(applicationId, async ({ slot, file }, watch) => {
     const params = { applicationId, serviceInputId: slot }
     try {
-      await uploadAsStaff(applications.upload, { params, file }, watch)
+      await uploadAsStaff(
+        applications.upload,
+        { params, file, body: accept ? { accept: 'true' } : {} },
+        watch,
+      )
     } finally {
       // Before the upload is removed from its row; also where it failed, since it may have been received all the same.
-      await queryClient.invalidateQueries({ queryKey })
+      await refreshApplications(queryClient)
     }
   })
 }

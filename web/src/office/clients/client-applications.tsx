@@ -10,7 +10,9 @@ import { countryName } from '../../shared/country-name.ts'
 import { QueryView } from '../../shared/query-view.tsx'
 import { Link, TextLink } from '../../ui/buttons/link.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
+import { applicationPath } from '../applications/application-path.ts'
 import { OfficeStatusBadge } from '../applications/office-status-badge.tsx'
+import { NewApplication } from './new-application.tsx'
 
 const shown = 10
 
@@ -26,15 +28,18 @@ export function ClientApplications({ client }: { client: Client }) {
   const programs = useQuery(staffQueryOf(services.list, {}))
   const titleOf = (id: string) => pickText(programs.data?.find((service) => service.id === id)?.title, 'uz')
   return (
-    <section className="grid gap-3 rounded-card border border-line bg-surface p-4 sm:p-6">
-      <h2 className="text-lg">{text.applications}</h2>
+    <section className="grid grid-cols-1 gap-3 rounded-card border border-line bg-surface p-4 sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-lg">{text.applications}</h2>
+        <NewApplication client={client} />
+      </div>
       <QueryView query={rows} failed={text.applicationsFailed} empty={text.noApplications}>
         {(list) => (
           <ul className="divide-y divide-line">
             {list.map(({ id, service_id, program_type, country_preference, created_at, status }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
                 <Link
-                  to={`/admin/applications?open=${id}`}
+                  to={applicationPath(id)}
                   className="min-w-0 py-1 font-medium wrap-anywhere underline-offset-4 hover:underline"
                 >
                   {titleOf(service_id) || program_type || '–'}

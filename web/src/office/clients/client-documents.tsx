@@ -6,6 +6,7 @@ import { staffQueryOf } from '../../api/staff-query.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { QueryView } from '../../shared/query-view.tsx'
+import { DocumentMenu } from '../document-views/document-menu.tsx'
 import { useMe } from '../layout/me.ts'
 import { OpenFileButton } from '../records/open-file-button.tsx'
 
@@ -19,20 +20,26 @@ export function ClientDocuments({ client }: { client: Client }) {
   })
   if (!mayRead) return null
   return (
-    <section className="grid gap-3 rounded-card border border-line bg-surface p-4 sm:p-6">
+    <section className="grid grid-cols-1 gap-3 rounded-card border border-line bg-surface p-4 sm:p-6">
       <h2 className="text-lg">{text.documents}</h2>
       <QueryView query={rows} failed={text.documentsFailed} empty={text.noDocuments}>
         {(list) => (
           <ul className="divide-y divide-line">
             {list.map((file) => (
               <li key={file.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-                <div className="min-w-0">
+                <div className="min-w-0 flex-1 basis-56">
                   <p className="font-medium">{text.documentTypes[file.document_type]}</p>
                   <p className="text-sm wrap-anywhere text-faint">
                     {file.name} · {formatDate(file.uploaded_at, 'uz')}
                   </p>
                 </div>
-                <OpenFileButton file={file} />
+                <div className="flex flex-wrap gap-2">
+                  <OpenFileButton file={file} />
+                  <DocumentMenu
+                    name={file.title || text.documentTypes[file.document_type]}
+                    of={{ documentId: file.id }}
+                  />
+                </div>
               </li>
             ))}
           </ul>

@@ -2,14 +2,13 @@ import type { Client } from 'contract/clients'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { PassportNumber } from '../../shared/passport-number.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
 import { phoneHref } from '../../ui/phone-href.ts'
 import { TimeText } from '../../ui/time-text.tsx'
 
 export function ClientFacts({ client }: { client: Client }) {
-  const { clients: text, passport } = useText('office')
-  const { phone, email, passport_number } = client
+  const { clients: text } = useText('office')
+  const { phone, email } = client
   return (
     <dl className="grid gap-3">
       <Fact name={text.phone}>
@@ -29,13 +28,6 @@ export function ClientFacts({ client }: { client: Client }) {
               {client.email_proved ? text.emailProved : text.emailNotProved}
             </span>
           </>
-        )}
-      </Fact>
-      <Fact name={text.passport}>
-        {passport_number && (
-          <span className="flex items-center justify-between">
-            <PassportNumber number={passport_number} text={passport} />
-          </span>
         )}
       </Fact>
       <Fact name={text.visaType}>{client.visa_type}</Fact>

@@ -7,7 +7,7 @@ import { services } from 'contract/services'
 import { expect, test } from 'vitest'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { aClient, changedTo } from '../../testing/office-records.ts'
+import { aClient, anApplication, aService, changedTo } from '../../testing/office-records.ts'
 import { renderOffice } from '../../testing/render-page.tsx'
 import ClientPage from './client-page.tsx'
 
@@ -20,6 +20,7 @@ function atClient(query = '', role: StaffRole = 'admin') {
   api.answer(applications.richList, { results: [] })
   api.answer(services.list, [])
   api.answer(documents.list, [])
+  api.answer(clients.getHistory, { results: [], has_more: false })
   const Page = () => <ClientPage {...({ params: { id: client.id } } as Parameters<typeof ClientPage>[0])} />
   return { api, show: () => renderOffice({ default: Page }, `/admin/clients/${client.id}${query}`, { role }) }
 }
@@ -108,4 +109,25 @@ test.each([
   await screen.findByRole('heading', { level: 1, name: 'Gulnora 1' })
   await screen.findByRole('button', { name: 'Tahrirlash' })
   expect(screen.queryByRole('button', { name: 'Ikki bosqichli kirishni bekor qilish' })).toBeNull()
+})
+
+test('a new application of the client opens its case at once', async () => {
+  const { api, show } = atClient()
+  api.answer(services.list, [aService(1)])
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Yangi ariza' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Yangi ariza' }))
+  // Whose it is, is known.
+  await user.selectOptions(await dialog.findByLabelText('Xizmat'), 'Xizmat 1')
+  expect(dialog.queryByLabelText('Mijoz')).toBeNull()
+  const created = anApplication(1)
+  api.answer(applications.create, created)
+  await user.click(dialog.getByRole('button', { name: 'Saqlash' }))
+  await waitFor(() => expect(window.location.pathname).toBe(`/admin/applications/${created.id}`))
+  expect(api.callsOf(applications.create)[0]?.body).toMatchObject({
+    client_id: client.id,
+    service_id: aService(1).id,
+    status: 'pending',
+    program_type: 'Xizmat 1',
+  })
 })

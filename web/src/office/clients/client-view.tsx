@@ -11,6 +11,8 @@ import { useAddress } from '../lists/use-address.ts'
 import { ClientApplications } from './client-applications.tsx'
 import { ClientDocuments } from './client-documents.tsx'
 import { ClientFacts } from './client-facts.tsx'
+import { ClientHistory } from './client-history.tsx'
+import { ClientPassport } from './client-passport.tsx'
 import { EditClientForm } from './edit-client-form.tsx'
 import { RemoveClient } from './remove-client.tsx'
 import { ResetFactor } from './reset-factor.tsx'
@@ -20,20 +22,24 @@ export function ClientView({ client }: { client: Client }) {
   const { clients: text } = useText('office')
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[22rem_1fr]">
-      <section
-        aria-label={text.facts}
-        className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:p-6"
-      >
-        <div className="flex items-center gap-4">
-          <Avatar name={client.full_name} imageUrl={client.avatar_url} size="large" />
-          <p className="min-w-0 text-lg font-semibold wrap-anywhere">{client.full_name || text.unnamed}</p>
-        </div>
-        <ClientFacts client={client} />
-        <ClientActions client={client} />
-      </section>
-      <div className="grid min-w-0 gap-4">
+      <div className="grid min-w-0 grid-cols-1 gap-4">
+        <section
+          aria-label={text.facts}
+          className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:p-6"
+        >
+          <div className="flex items-center gap-4">
+            <Avatar name={client.full_name} imageUrl={client.avatar_url} size="large" />
+            <p className="min-w-0 text-lg font-semibold wrap-anywhere">{client.full_name || text.unnamed}</p>
+          </div>
+          <ClientFacts client={client} />
+          <ClientActions client={client} />
+        </section>
+        <ClientPassport client={client} />
+      </div>
+      <div className="grid min-w-0 grid-cols-1 gap-4">
         <ClientApplications client={client} />
         <ClientDocuments client={client} />
+        <ClientHistory client={client} />
       </div>
     </div>
   )

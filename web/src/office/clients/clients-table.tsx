@@ -3,7 +3,6 @@ import { mayCall } from 'contract/roles'
 import { useNavigate } from 'react-router'
 import { formatDateTime, formatRelative } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { maskPassport } from '../../shared/mask-passport.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Link } from '../../ui/buttons/link.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
@@ -15,6 +14,7 @@ import { TimeText } from '../../ui/time-text.tsx'
 import { useMe } from '../layout/me.ts'
 import { RecordMenu } from '../records/record-menu.tsx'
 import { clientPath } from './client-path.ts'
+import { MaskedPassport } from './masked-passport.tsx'
 
 type ClientsTableProps = { clients: Client[]; order: Order; onRemove: (client: Client) => void }
 
@@ -59,7 +59,7 @@ export function ClientsTable({ clients: rows, order, onRemove }: ClientsTablePro
     {
       id: 'passport_number',
       header: text.passport,
-      cell: ({ passport_number }) => passport_number && <Passport number={passport_number} />,
+      cell: ({ passport_number }) => passport_number && <MaskedPassport number={passport_number} />,
     },
     {
       id: 'created_at',
@@ -82,11 +82,6 @@ export function ClientsTable({ clients: rows, order, onRemove }: ClientsTablePro
       actions={(client) => <ClientMenu client={client} onRemove={onRemove} />}
     />
   )
-}
-
-function Passport({ number }: { number: string }) {
-  const { dots, end } = maskPassport(number)
-  return <span className="whitespace-nowrap">{dots + end}</span>
 }
 
 function ClientMenu({ client, onRemove }: { client: Client; onRemove: (client: Client) => void }) {

@@ -12,7 +12,15 @@ import '../office.css'
 export const shouldRevalidate = () => false
 
 export function loader() {
-  return { texts: { ...textsOf('office', 'uz'), ...textsOf('files', 'uz') } }
+  return {
+    texts: {
+      ...textsOf('office', 'uz'),
+      ...textsOf('files', 'uz'),
+      ...textsOf('viewer', 'uz'),
+      ...textsOf('capture', 'uz'),
+      ...textsOf('checklist', 'uz'),
+    },
+  }
 }
 
 /** What every address under /admin has in common, signed in or not. */

@@ -1,0 +1,2 @@
+/** The page of an application, seen as a case over its whole life. */
+export const applicationPath = (id: string) => `/admin/applications/${id}`
