@@ -4,6 +4,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { Link } from '../../ui/buttons/link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { useMe } from './me.ts'
+import { SectionCount } from './section-count.tsx'
 import { sectionAt, sectionPath, visibleSections } from './sections.ts'
 
 type SectionLinksProps = { isNarrow?: boolean; onNavigate?: () => void }
@@ -31,6 +32,7 @@ export function SectionLinks({ isNarrow = false, onNavigate }: SectionLinksProps
           >
             <Icon name={section.icon} />
             <span className={isNarrow ? 'sr-only' : undefined}>{text.sections[section.id]}</span>
+            {section.counts && <SectionCount of={section.counts} isNarrow={isNarrow} />}
           </Link>
         </li>
       ))}

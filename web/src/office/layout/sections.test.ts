@@ -3,19 +3,19 @@ import { meAs } from './me-for-tests.ts'
 import { firstSection, mayOpen, sectionAt, visibleSections } from './sections.ts'
 
 const office =
-  'client applications services stories partners countries questions rates team pictures helper contacts service_inputs leads'
+  'client applications services stories partners countries questions rates team pictures helper contacts service_inputs leads cases review inbox'
 
 test.each([
   ['super_admin', `${office} user profile`],
   ['admin', `${office} user profile`],
   ['manager', `${office} profile`],
-  ['finance', 'applications rates profile'],
-  ['call_manager', 'contacts leads profile'],
+  ['finance', 'applications rates cases profile'],
+  ['call_manager', 'contacts leads cases profile'],
   ['call_agent', 'leads profile'],
-  ['consulting_manager', 'leads profile'],
-  ['consulting_agent', 'leads profile'],
-  ['document_manager', 'leads profile'],
-  ['document_agent', 'leads profile'],
+  ['consulting_manager', 'leads cases profile'],
+  ['consulting_agent', 'leads cases inbox profile'],
+  ['document_manager', 'leads cases review inbox profile'],
+  ['document_agent', 'leads cases review inbox profile'],
 ] as const)('%s sees: %s', (role, seen) => {
   expect(visibleSections(meAs(role)).map(({ id }) => id)).toEqual(seen.split(' '))
 })
@@ -25,6 +25,7 @@ test('an extra role opens its sections as well', () => {
     'applications',
     'rates',
     'leads',
+    'cases',
     'profile',
   ])
 })
@@ -54,6 +55,14 @@ test.each([
   ['finance', '/admin/api-keys', false],
   ['admin', '/admin/webhooks', true],
   ['manager', '/admin/webhooks', false],
+  ['document_agent', '/admin/applications/0192f0c4', true],
+  ['document_agent', '/admin/applications', false],
+  ['call_manager', '/admin/applications/0192f0c4', true],
+  ['call_manager', '/admin/inbox', false],
+  ['consulting_agent', '/admin/review', false],
+  ['document_agent', '/admin/review', true],
+  ['call_agent', '/admin/applications/0192f0c4', false],
+  ['call_agent', '/admin/cases', false],
   ['call_agent', '/admin/nowhere', true],
 ] as const)('%s at %s: %s', (role, path, isOpen) => {
   expect(mayOpen(meAs(role), path)).toBe(isOpen)
@@ -67,6 +76,8 @@ test.each([
   ['/admin/leads/document-agent', 'leads'],
   ['leads/call-agent', 'leads'],
   ['/admin/user', 'user'],
+  ['/admin/applications', 'applications'],
+  ['/admin/applications/0192f0c4', 'cases'],
 ])('%s belongs to %s', (path, id) => {
   expect(sectionAt(path)?.id).toBe(id)
 })

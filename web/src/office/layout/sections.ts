@@ -1,13 +1,16 @@
 import { apiKeys } from 'contract/api-keys'
 import { applications } from 'contract/applications'
 import { auth, type Me } from 'contract/auth'
+import { type CaseCounts, cases } from 'contract/cases'
 import { clients } from 'contract/clients'
 import { contacts } from 'contract/contacts'
 import { countries } from 'contract/countries'
+import { documentReview } from 'contract/document-review'
 import type { Endpoint } from 'contract/endpoint'
 import { helper } from 'contract/helper'
 import { inputs } from 'contract/inputs'
 import { leads } from 'contract/leads'
+import { messages } from 'contract/messages'
 import { partners } from 'contract/partners'
 import { questions } from 'contract/questions'
 import { rates } from 'contract/rates'
@@ -35,6 +38,8 @@ export type Section = {
   belowOpens?: Endpoint
   /** Where the call alone does not determine which of its addresses is opened. */
   mayOpen?: (me: Me, pathname: string) => boolean
+  /** The number beside its name: what is there to do. */
+  counts?: (counts: CaseCounts) => number
   /** In the profile menu, and not among the others. */
   isApart?: true
 }
@@ -68,6 +73,21 @@ const sections: readonly Section[] = [
     // Its own address leads every user to the page of their role.
     mayOpen: (me, pathname) => tabAt(pathname)?.role === 'call_manager' || mayOpenTab(me, pathname),
   },
+  {
+    id: 'cases',
+    icon: 'Briefcase',
+    opens: cases.list,
+    below: /^applications\/[^/]+$/,
+    belowOpens: cases.timeline,
+    counts: ({ open }) => open,
+  },
+  {
+    id: 'review',
+    icon: 'ShieldCheck',
+    opens: documentReview.queue,
+    counts: ({ to_review }) => to_review,
+  },
+  { id: 'inbox', icon: 'Inbox', opens: messages.inbox, counts: ({ open_threads }) => open_threads },
   { id: 'user', icon: 'UserCog', opens: staff.list },
   { id: 'profile', icon: 'User', opens: auth.updateMe },
   { id: 'system', icon: 'Monitor', opens: system.health, isApart: true },

@@ -15,7 +15,7 @@ export function Pager({ page, isFull, onPage }: PagerProps) {
   const { lists: text } = useText('office')
   if (page === 1 && !isFull) return null
   return (
-    <nav aria-label={text.pages} className="flex items-center justify-between gap-4 sm:justify-end">
+    <nav aria-label={text.pages} className="flex items-center justify-between gap-2 sm:justify-end sm:gap-4">
       <Button tone="quiet" disabled={page === 1} onClick={() => onPage(page - 1)}>
         <span className="flex items-center gap-2">
           <Icon name="ChevronLeft" className="size-4" />

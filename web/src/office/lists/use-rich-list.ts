@@ -13,8 +13,8 @@ type RowOf<E extends Endpoint> = Answer<E> extends { results: (infer Row)[] } ? 
 const notFilters = new Set(['sort_field', 'sort_desc', 'search_field', 'limit', 'offset', 'with_total'])
 
 /**
- * A list that the server searches, sorts and pages, requested as the address says. The total is a separate request: it
- * is the same on every page, and a page does not wait for it.
+ * A list that the server searches, sorts and pages, requested as the address says. Where the total has to be asked for,
+ * it is a separate request: it is the same on every page, and a page does not wait for it.
  */
 export function useRichList<E extends AskedByAddress>(endpoint: E, pageSize: number) {
   const { params, go, adjust } = useAddress()
@@ -25,13 +25,14 @@ export function useRichList<E extends AskedByAddress>(endpoint: E, pageSize: num
 
   const ask = (query: Record<string, string>) =>
     staffQueryOf(endpoint, { query: { ...asked, ...query } } as unknown as Input<E>)
+  const askPage = () => ask({ limit: String(pageSize), offset: String((page - 1) * pageSize) })
   const rows = useQuery({
-    ...ask({ limit: String(pageSize), offset: String((page - 1) * pageSize) }),
+    ...askPage(),
     placeholderData: keepPreviousData,
     select: (answer): RowOf<E>[] => (answer as unknown as Page<RowOf<E>>).results,
   })
   const total = useQuery({
-    ...ask({ limit: '1', with_total: 'true' }),
+    ...('with_total' in endpoint.query.shape ? ask({ limit: '1', with_total: 'true' }) : askPage()),
     select: (answer) => (answer as unknown as Page<unknown>).total,
   })
 

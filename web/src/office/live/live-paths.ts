@@ -1,5 +1,8 @@
 import { applications } from 'contract/applications'
+import { cases } from 'contract/cases'
+import { documentReview } from 'contract/document-review'
 import { leads } from 'contract/leads'
+import { messages } from 'contract/messages'
 import { notifications } from 'contract/notifications'
 import { staff } from 'contract/staff'
 import type { LiveEvent } from 'contract/system'
@@ -12,11 +15,22 @@ export const pathsOf: Record<LiveEvent['kind'], readonly string[]> = {
     leads.get,
     leads.listDuplicates,
     leads.checklist,
+    documentReview.queue,
     leads.statistics,
     leads.plots,
     staff.listAgents,
   ].map(({ path }) => path),
-  application: [applications.richList.path, applications.getFull.path],
+  application: [
+    applications.richList,
+    applications.getFull,
+    cases.list,
+    cases.counts,
+    cases.timeline,
+    documentReview.queue,
+    documentReview.getAll,
+    messages.inbox,
+    messages.list,
+  ].map(({ path }) => path),
   notification: [notifications.list.path],
 }
 

@@ -14,6 +14,7 @@ const aNotice = (at: number, fields: Partial<Notification> = {}): Notification =
   id: `0192f0c4-c001-7bbb-8ccc-00000000000${at}`,
   kind: 'assigned',
   lead_id: leadId,
+  application_id: null,
   text: `Aziza Rahimova ${at}`,
   created_at: '2026-01-01T00:00:00.000Z',
   read_at: null,

@@ -4,8 +4,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { useMe } from '../layout/me.ts'
+import { TitledSection } from '../records/titled-section.tsx'
 import { EnrolForm, type Enrolment } from './enrol-form.tsx'
-import { ProfileSection } from './profile-section.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { RemoveFactorForm } from './remove-factor-form.tsx'
 import { useMeUpdate } from './use-me-update.ts'
@@ -77,9 +77,9 @@ export function FactorSection() {
     }
   }
   return (
-    <ProfileSection
+    <TitledSection
       title={text.title}
-      badge={
+      aside={
         <Badge tone={me.second_factor ? 'success' : 'neutral'}>
           {me.second_factor ? text.isOn : text.isOff}
         </Badge>
@@ -88,6 +88,6 @@ export function FactorSection() {
       <div ref={body} className="grid gap-4">
         {steps()}
       </div>
-    </ProfileSection>
+    </TitledSection>
   )
 }

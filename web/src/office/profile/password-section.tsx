@@ -9,8 +9,8 @@ import { Form } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { toast } from '../../ui/toast/toast.ts'
+import { TitledSection } from '../records/titled-section.tsx'
 import { refusalAt } from '../refusal-at.ts'
-import { ProfileSection } from './profile-section.tsx'
 
 const empty = { current_password: '', password: '', confirm: '' }
 
@@ -18,7 +18,7 @@ export function PasswordSection() {
   const { profile: text, invite } = useText('office')
   const form = useSchemaForm(StaffPasswordForm, { defaultValues: empty })
   return (
-    <ProfileSection title={text.password}>
+    <TitledSection title={text.password}>
       <Form
         form={form}
         onSubmit={async ({ current_password, password }) => {
@@ -43,6 +43,6 @@ export function PasswordSection() {
           <SubmitButton>{text.changePassword}</SubmitButton>
         </div>
       </Form>
-    </ProfileSection>
+    </TitledSection>
   )
 }

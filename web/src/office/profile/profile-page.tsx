@@ -3,11 +3,11 @@ import { useText } from '../../i18n/use-text.ts'
 import { AgencyMark } from '../../shared/agency-mark.tsx'
 import { useMe } from '../layout/me.ts'
 import { PageTitle } from '../layout/page-title.tsx'
+import { TitledSection } from '../records/titled-section.tsx'
 import { AvatarForm } from './avatar-form.tsx'
 import { FactorSection } from './factor-section.tsx'
 import { OwnNameForm } from './own-name-form.tsx'
 import { PasswordSection } from './password-section.tsx'
-import { ProfileSection } from './profile-section.tsx'
 
 export { OfficeCrash as ErrorBoundary } from '../layout/office-crash.tsx'
 
@@ -24,13 +24,13 @@ export default function ProfilePage() {
         {agency.name}
       </p>
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <ProfileSection title={text.personal}>
+        <TitledSection title={text.personal}>
           <p className="text-faint">
             {me.username} · {[me.role, ...me.has_access].map((role) => roles[role]).join(', ')}
           </p>
           <AvatarForm />
           <OwnNameForm />
-        </ProfileSection>
+        </TitledSection>
         <div className="grid gap-4">
           <PasswordSection />
           <FactorSection />

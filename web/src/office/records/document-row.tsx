@@ -24,13 +24,17 @@ type DocumentRowProps = {
   upload?: Upload
   /** Absent for who may change nothing. */
   actions?: UploadActions
+  /** How it was judged, beside its name. */
+  mark?: ReactNode
+  /** What else is to be known about it, in place of the description. */
+  facts?: ReactNode
   /** A replacement for the button that sends the file at once. */
   picker?: ReactNode
 }
 
 /** One document of a checklist: whether it is there, the link to its file, and the button to replace it. */
 export function DocumentRow(props: DocumentRowProps) {
-  const { name, description, isRequired, file, upload, actions, picker } = props
+  const { name, description, isRequired, file, upload, actions, mark, facts, picker } = props
   const text = useText('files')
   const mayOpen = mayCall(useMe(), documents.makeLink)
   const id = useId()
@@ -38,7 +42,7 @@ export function DocumentRow(props: DocumentRowProps) {
   return (
     <li ref={row} id={props.id} tabIndex={-1} aria-labelledby={id} className="grid grid-cols-1 gap-2 py-3">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
-        <div className="flex min-w-0 flex-1 basis-56 items-start gap-3">
+        <div className="flex min-w-0 flex-1 basis-72 items-start gap-3">
           <Icon
             name={file ? 'CircleCheck' : 'Circle'}
             className={clsx('mt-0.5 size-4', file ? 'text-success' : 'text-faint')}
@@ -50,7 +54,8 @@ export function DocumentRow(props: DocumentRowProps) {
               </span>{' '}
               <span className="text-sm whitespace-nowrap text-faint">
                 ({isRequired ? text.required : text.optional})
-              </span>
+              </span>{' '}
+              {mark}
             </p>
             {description && <p className="text-sm text-muted wrap-anywhere">{description}</p>}
             <p className="text-sm wrap-anywhere text-faint">
@@ -69,6 +74,7 @@ export function DocumentRow(props: DocumentRowProps) {
           )}
         </div>
       </div>
+      {facts && <div className="grid grid-cols-1 gap-2 ps-7 empty:hidden">{facts}</div>}
       {upload && actions && (
         <div className="ps-7">
           <UploadView upload={upload} about={{ text: name }} {...actions} />

@@ -19,7 +19,8 @@ export function RecordDialog<R extends { id: string }>(props: RecordDialogProps<
   const { records, titles, isPageWide = false, children } = props
   const { records: text } = useText('office')
   const { params, adjust } = useAddress()
-  const close = () => adjust({ new: null, edit: null })
+  // A part of the form may be in the address as well.
+  const close = () => adjust({ new: null, edit: null, part: null })
   const edited = params.get('edit')
   const [opened, setOpened] = useState<R | null>(null)
   if (edited === null && opened) setOpened(null)

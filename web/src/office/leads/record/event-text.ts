@@ -14,7 +14,10 @@ const endings: Partial<Record<LeadEventKind, Partial<Record<LeadStatus, keyof Ev
 }
 
 /** What happened, in a sentence. */
-export function eventSentence({ event, to_status, agent_name }: LeadEvent, text: EventText): string {
+export function eventSentence(
+  { event, to_status, agent_name }: Pick<LeadEvent, 'event' | 'to_status' | 'agent_name'>,
+  text: EventText,
+): string {
   if (event === 'assigned') {
     return agent_name ? fill(text.assigned, { agent: agent_name }) : text.assignedUnnamed
   }
@@ -24,8 +27,10 @@ export function eventSentence({ event, to_status, agent_name }: LeadEvent, text:
   return event === 'call_outcome' ? text.calledLater : text[event]
 }
 
+type Moved = Pick<LeadEvent, 'from_stage' | 'from_status' | 'to_stage' | 'to_status'>
+
 /** From where to where the lead moved; nothing where it stayed, or was created. */
-export function eventMove(event: LeadEvent, { leads: leadText, leadRecord }: Office): string | null {
+export function eventMove(event: Moved, { leads: leadText, leadRecord }: Office): string | null {
   const { from_stage, from_status, to_stage, to_status } = event
   if (!from_stage || !from_status) return null
   if (from_stage === to_stage && from_status === to_status) return null

@@ -10,6 +10,7 @@ import { fillField } from '../../../../testing/fill-field.ts'
 import { findToast } from '../../../../testing/find-toast.ts'
 import { aDocument, aLead, anAgent, program, testId } from '../../../../testing/lead-records.ts'
 import { renderOffice } from '../../../../testing/render-page.tsx'
+import { goOffline } from '../../../../testing/uploads.ts'
 import * as page from './document-agent-page.tsx'
 
 const path = '/admin/leads/document-agent'
@@ -169,6 +170,7 @@ test('a lead that is not the existing client becomes a new one', async () => {
 })
 
 test('a file that is invalid, lost or has no place says so, and can be sent again', async () => {
+  goOffline()
   const { api, acceptFiles, user } = atDesk()
   const listItem = await findDocument(passport)
   const part = within(listItem)
@@ -187,7 +189,7 @@ test('a file that is invalid, lost or has no place says so, and can be sent agai
   await user.click(part.getByRole('button', { name: /^Yuklash/ }))
   await findToast('Faylni yuklashda muammo!')
   api.answer(leads.upload, notFound)
-  await user.click(await part.findByRole('button', { name: /^Qayta urinish/ }))
+  await user.click(await part.findByRole('button', { name: /^Qayta yuborish/ }))
   await findToast('Xatolik: Lead ID yoki Service Input ID topilmadi!')
   acceptFiles()
   await user.click(await part.findByRole('button', { name: /^Bekor qilish/ }))
@@ -247,4 +249,45 @@ test('a lead whose documents are being collected is unassigned meanwhile', async
   await screen.findByText('Bu lead endi sizda emas')
   expect(screen.queryByRole('button', { name: 'Yakunlash' })).toBeNull()
   expect(screen.queryByRole('button', { name: /^Yuklash/ })).toBeNull()
+})
+
+test('several files are matched to the missing documents, and sent once that is confirmed', async () => {
+  const { api, user } = atDesk()
+  const list = await screen.findByRole('region', { name: 'Hujjatlar' })
+  const picker = within(list).getByRole('button', { name: /^Bir nechta faylni birdan yuklash/ })
+  const files = [aFile('pasport.pdf'), aFile('3x4 rasm.pdf'), aFile('boshqa.pdf')]
+  const input = picker.parentElement?.querySelector('input') as HTMLInputElement
+  await userEvent.upload(input, files, { applyAccept: false })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Qaysi fayl qaysi hujjat?' }))
+  const chosen = async (file: string) =>
+    (await dialog.findByLabelText<HTMLSelectElement>(`${file}: qaysi hujjat`)).selectedOptions[0]?.textContent
+  expect(await chosen('pasport.pdf')).toBe(passport)
+  expect(await chosen('3x4 rasm.pdf')).toBe(photo)
+  expect(await chosen('boshqa.pdf')).toBe('Yuborilmasin')
+  expect(api.callsOf(leads.upload)).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Tanlangan fayllarni yuborish' }))
+  await screen.findByText('2 / 3 yuklandi')
+  expect(api.callsOf(leads.upload).map(({ file }) => file?.name)).toEqual(['pasport.pdf', '3x4 rasm.pdf'])
+})
+
+test('what was sent back counts as missing, with its reason; what the client has is there', async () => {
+  const reason = { code: 'blurry', kind: 'new_file', text: 'Surat xira', note: 'Yorug‘da oling' } as const
+  const [first, second, third] = complete as [LeadChecklistItem, LeadChecklistItem, LeadChecklistItem]
+  const { user, sent } = atDesk({
+    checklist: [
+      { ...first, state: 'redo', reason },
+      { ...second, uploaded_doc: null, known: true },
+      { ...third, state: 'accepted' },
+    ],
+  })
+  const listItem = within(await findDocument(passport))
+  listItem.getByText('Qaytadan yuklash kerak')
+  listItem.getByText('Surat xira')
+  listItem.getByText('Yorug‘da oling')
+  within(await findDocument(photo)).getByText('Mijozda bor')
+  within(await findDocument('Til sertifikati')).getByText('Qabul qilindi')
+  await user.click(await findFinish())
+  const missing = within(within(screen.getByRole('main')).getByRole('alert'))
+  expect(missing.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([passport])
+  expect(sent()).toEqual([])
 })

@@ -1,11 +1,10 @@
 import { fill } from 'contract/fill'
 import type { LeadChecklistItem } from 'contract/lead-shapes'
-import { pickText } from 'contract/text'
 import { useText } from '../../../../i18n/use-text.ts'
+import { ManyFiles } from '../../../../shared/capture/many-files.tsx'
 import { LeaveWarning } from '../../../../ui/form/leave-warning.tsx'
-import { DocumentRow } from '../../../records/document-row.tsx'
-import { FilePicker } from './file-picker.tsx'
-import { documentRowId } from './missing-documents.tsx'
+import { LeadDocument } from './lead-document.tsx'
+import { isThere } from './missing-documents.tsx'
 import { useLeadUploads } from './use-lead-uploads.ts'
 
 type LeadDocumentsProps = { leadId: string; checklist: LeadChecklistItem[]; isGone: boolean }
@@ -16,12 +15,25 @@ export function LeadDocuments({ leadId, checklist, isGone }: LeadDocumentsProps)
     leadAgents: { documents: text },
   } = useText('office')
   const uploads = useLeadUploads(leadId, checklist)
-  const done = checklist.filter(({ uploaded_doc }) => uploaded_doc !== null).length
+  const done = checklist.filter(({ uploaded_doc, known }) => known || uploaded_doc !== null).length
   const actionsAt = (slot: string) => ({
     onFile: (file: File) => uploads.add(slot, file),
     onRetry: () => uploads.retry(slot),
     onCancel: () => uploads.cancel(slot),
   })
+  const list = (
+    <ul className="grid grid-cols-1 divide-y divide-line">
+      {checklist.map((item) => (
+        <LeadDocument
+          key={item.service_input_id}
+          item={item}
+          upload={uploads.uploadAt(item.service_input_id)}
+          actions={isGone ? undefined : actionsAt(item.service_input_id)}
+        />
+      ))}
+    </ul>
+  )
+  const empty = checklist.filter((item) => !isThere(item) && !uploads.uploadAt(item.service_input_id))
   return (
     <section aria-label={text.heading} className="grid grid-cols-1 gap-1">
       {uploads.isRunning && <LeaveWarning question={text.leave} />}
@@ -31,27 +43,17 @@ export function LeadDocuments({ leadId, checklist, isGone }: LeadDocumentsProps)
           {fill(text.uploadedOf, { done, all: checklist.length })}
         </p>
       </div>
-      <ul className="grid grid-cols-1 divide-y divide-line">
-        {checklist.map(({ service_input_id: slot, name, description, required, uploaded_doc }) => (
-          <DocumentRow
-            key={slot}
-            id={documentRowId(slot)}
-            name={pickText(name, 'uz')}
-            description={pickText(description, 'uz')}
-            isRequired={required}
-            file={uploaded_doc}
-            upload={uploads.uploadAt(slot)}
-            actions={isGone ? undefined : actionsAt(slot)}
-            picker={
-              <FilePicker
-                about={pickText(name, 'uz')}
-                hasFile={uploaded_doc !== null}
-                onUpload={(file) => uploads.add(slot, file)}
-              />
-            }
-          />
-        ))}
-      </ul>
+      {isGone ? (
+        list
+      ) : (
+        <ManyFiles
+          items={empty.map(({ service_input_id, name }) => ({ id: service_input_id, name }))}
+          title={text.heading}
+          onSend={uploads.add}
+        >
+          {list}
+        </ManyFiles>
+      )}
     </section>
   )
 }

@@ -7,7 +7,12 @@ import { Notice } from '../../../../ui/feedback/notice.tsx'
 export const documentRowId = (slot: string) => `document-${slot}`
 
 export function missingOf(checklist: LeadChecklistItem[]): LeadChecklistItem[] {
-  return checklist.filter(({ required, uploaded_doc }) => required && uploaded_doc === null)
+  return checklist.filter((item) => item.required && !isThere(item))
+}
+
+/** Uploaded and not sent back since, or known from the client. */
+export function isThere({ uploaded_doc, state, known }: LeadChecklistItem): boolean {
+  return known || (uploaded_doc !== null && state !== 'redo' && state !== 'expired')
 }
 
 /** The missing documents of a lead, each a link to its place in the list. */
