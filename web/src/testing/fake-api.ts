@@ -1,3 +1,4 @@
+import { cases } from 'contract/cases'
 import { countries } from 'contract/countries'
 import type { Answer, Endpoint } from 'contract/endpoint'
 import type { ErrorAnswer } from 'contract/errors'
@@ -7,6 +8,7 @@ import { apiPrefix } from 'contract/request'
 import { services } from 'contract/services'
 import { sitePictures } from 'contract/site-pictures'
 import { team } from 'contract/team'
+import { noCounts } from './case-records.ts'
 import { aHelper } from './site-records.ts'
 
 /** What a page sent with one call. */
@@ -16,6 +18,8 @@ export type SentCall = {
   body: Record<string, unknown>
   file: File | null
   headers: Headers
+  /** Aborted where the page no longer waits for the answer. */
+  signal: AbortSignal | null
 }
 
 type Reply = (call: SentCall) => Response | Promise<Response>
@@ -64,6 +68,17 @@ function createFakeApi() {
     /** No answer. */
     disconnect(endpoint: Endpoint): void {
       reply(endpoint, () => Promise.reject(new TypeError('Failed to fetch')))
+    },
+
+    /** Changes the answers set before, as a server answers whose records have changed. */
+    amend<E extends Endpoint>(endpoint: E, change: (answer: Answer<E>) => Answer<E>): void {
+      const row = rows.find((one) => one.endpoint === endpoint)
+      if (!row) throw new Error(`${endpoint.path} has no answer that could change`)
+      const answer = row.reply
+      row.reply = async (call) => {
+        const response = await answer(call)
+        return response.ok ? Response.json(change(await response.json())) : response
+      }
     },
 
     /** Delays the answer set before until the test releases it. */
@@ -115,6 +130,8 @@ export function fakeApi(): FakeApi {
       current.answer(list, [])
     }
     current.answer(helper.get, aHelper())
+    // What the frame of the office asks for.
+    current.answer(cases.counts, noCounts)
     window.fetch = current.fetch
   }
   return current
@@ -144,5 +161,6 @@ function readCall(url: URL, params: Record<string, string>, init: RequestInit): 
     body: typeof init.body === 'string' ? JSON.parse(init.body) : Object.fromEntries(fields),
     file: file instanceof File ? file : null,
     headers: new Headers(init.headers),
+    signal: init.signal ?? null,
   }
 }

@@ -9,6 +9,7 @@ export class FakeUploadRequest {
   #url = ''
   #headers: Record<string, string> = {}
   #isOver = false
+  #control = new AbortController()
 
   open(method: string, url: string): void {
     this.#method = method
@@ -21,7 +22,8 @@ export class FakeUploadRequest {
 
   send(body: FormData): void {
     const request = { method: this.#method, headers: this.#headers, body }
-    window.fetch(this.#url, request).then(
+    const { signal } = this.#control
+    window.fetch(this.#url, { ...request, signal }).then(
       (response) => this.#load(response),
       () => this.#end(() => this.onerror?.()),
     )
@@ -29,6 +31,7 @@ export class FakeUploadRequest {
 
   abort(): void {
     this.#isOver = true
+    this.#control.abort()
   }
 
   async #load(response: Response): Promise<void> {

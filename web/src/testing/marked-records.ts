@@ -1,15 +1,21 @@
 import { waitFor } from '@testing-library/react'
 import { apiKeys } from 'contract/api-keys'
 import { type ApplicationFull, applications } from 'contract/applications'
+import type { HistoryEntry } from 'contract/client-history'
 import { type Client, clients } from 'contract/clients'
 import { type ContactMessage, contacts } from 'contract/contacts'
 import { countries } from 'contract/countries'
+import { type CountryRule, countryRules } from 'contract/country-rules'
+import { documentReview } from 'contract/document-review'
 import { type Document, documents } from 'contract/documents'
 import type { Answer, Endpoint } from 'contract/endpoint'
 import { helper, type RichHelper } from 'contract/helper'
 import { questionKeys } from 'contract/helper-questions'
 import { type ConnectedInput, inputs } from 'contract/inputs'
+import { messages } from 'contract/messages'
+import { notifications } from 'contract/notifications'
 import { partners } from 'contract/partners'
+import type { PassportRecord } from 'contract/passport'
 import { questions } from 'contract/questions'
 import { services } from 'contract/services'
 import { sitePictures } from 'contract/site-pictures'
@@ -18,7 +24,21 @@ import { stories } from 'contract/stories'
 import { type SearchHit, system } from 'contract/system'
 import { team } from 'contract/team'
 import { expect } from 'vitest'
-import { aClient, aDocument, aFullApplication, diploma, passport, uploaded } from './cabinet-records.ts'
+import {
+  aClient,
+  aDocument,
+  aDocumentRecord,
+  aFullApplication,
+  aMessage,
+  aNotification,
+  aThread,
+  aVersion,
+  diploma,
+  passport,
+  sentBack,
+  stepsAt,
+  uploaded,
+} from './cabinet-records.ts'
 import { type FakeApi, fakeApi } from './fake-api.ts'
 import { anApiKey, aSitePicture, aTeamMember } from './office-records.ts'
 import { aCountryCard, aCountryPage, aFact, aPartner, aQuestion, aService, aStory } from './site-records.ts'
@@ -48,6 +68,33 @@ const story = aStory({
   translations: localized,
   detail: localized,
 })
+const by = { kind: 'staff', full_name: marker, role: 'manager' } as const
+const history: HistoryEntry[] = [
+  { id: '1', at: created_at, kind: 'lead_note', actor: by, lead_id: aClient.id, text: marker },
+  { id: '2', at: created_at, kind: 'file_opened', actor: by, file_id: aClient.id, file_name: marker },
+]
+const passportRecord: PassportRecord = {
+  passport_number: marker,
+  expires_on: null,
+  issued_on: null,
+  birth_date: null,
+  citizenship: marker,
+  pinfl: marker,
+  checks: [],
+  warnings: [],
+  version: 1,
+}
+const countryRule: CountryRule = {
+  country: 'DE',
+  passport_months: 6,
+  counted_from: 'arrival',
+  issued_within_years: null,
+  note: marker,
+  source: marker,
+  checked_on: null,
+  updated_at: created_at,
+  version: 1,
+}
 const partner = aPartner({ name: localized })
 const answer = `${marker}\n- ${marker}\n1. ${marker}\n= ${marker}: ${marker}`
 const question = aQuestion({ question: localized, answer: { uz: answer, en: answer, ru: answer } })
@@ -95,9 +142,22 @@ const application: ApplicationFull = aFullApplication(
     client: { full_name: marker, phone: null, email: null, avatar_url: null },
     checklist: [
       uploaded({ ...passport, name: localized, description: localized }, `${marker}.pdf`),
-      { ...diploma, name: localized, description: localized },
+      {
+        ...sentBack(diploma, {
+          reason: { code: 'other', kind: 'talk', text: marker, note: marker },
+          versions: [aVersion(1, { name: marker }), aVersion(2, { name: marker })],
+        }),
+        name: localized,
+        description: localized,
+        country_note: localized,
+      },
     ],
     history: [{ from: null, to: 'draft', actor_name: marker, note: marker, created_at }],
+    decision: { code: 'other', text: marker, note: marker },
+    steps: stepsAt(1, { name: localized, about: localized, ask: marker }),
+    step: { name: localized, position: 1, of: 3 },
+    people: [{ full_name: marker, avatar_url: null, is_responsible: true }],
+    responsible: { full_name: marker, avatar_url: null },
   },
   service,
 )
@@ -106,10 +166,18 @@ const input: ConnectedInput = {
   id: passport.service_input_id,
   name: localized,
   description: localized,
+  document_type: null,
+  valid_days: null,
+  example: { file_id: '0192f0c4-0000-7000-8000-0000000000f7', name: marker, file_url: null },
+  form: null,
   created_at,
   version: 1,
   required: true,
   position: 0,
+  countries: [],
+  note: localized,
+  country_rules: {},
+  due_days: null,
 }
 const message: ContactMessage = {
   id: '0192f0c4-0000-7000-8000-0000000000f1',
@@ -202,10 +270,42 @@ export function answerMarked(shape: <T>(records: T) => T = (records) => records)
   answer(questions.list, [question, { ...question, anchor: 'of-country', country_id: country.page.id }])
   answer(clients.get, client)
   answer(clients.richList, { results: [client], total: 1 })
+  answer(clients.getHistory, { results: history, has_more: false })
+  answer(clients.getPassport, passportRecord)
+  answer(countryRules.list, [countryRule])
   answer(applications.list, [application])
   answer(applications.richList, { results: [application], total: 1 })
   answer(applications.getFull, application)
   answer(documents.list, [document])
+  answer(documentReview.getAll, [
+    aDocumentRecord({ id: document.id, versions: [{ ...aVersion(1, { name: marker }), used_in: [] }] }),
+    aDocumentRecord({
+      id: member.id,
+      document_type: null,
+      name: localized,
+      versions: [{ ...aVersion(2, { name: marker }), used_in: [application.id] }],
+    }),
+  ])
+  answer(notifications.list, [aNotification(1, { text: marker })])
+  answer(messages.inbox, {
+    results: [
+      aThread({
+        application_id: application.id,
+        service_id: service.id,
+        responsible: { full_name: marker, avatar_url: null },
+        last: { kind: 'staff', at: created_at, text: marker },
+      }),
+    ],
+    total: 1,
+  })
+  answer(messages.list, [
+    aMessage(1, {
+      text: marker,
+      author: { kind: 'staff', full_name: marker, avatar_url: null },
+      documents: [{ version_id: member.id, file_id: member.id, name: marker, file_url: null }],
+    }),
+  ])
+  api.answer(messages.markRead, undefined)
   answer(inputs.list, [input])
   answer(inputs.listByService, [input])
   answer(contacts.list, [message])

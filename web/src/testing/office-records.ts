@@ -5,7 +5,7 @@ import type { ContactMessage } from 'contract/contacts'
 import type { Country } from 'contract/countries'
 import type { CountryFact } from 'contract/country-facts'
 import type { ErrorAnswer } from 'contract/errors'
-import type { ConnectedInput, ServiceInput } from 'contract/inputs'
+import type { ConnectedInput, InputLink, ServiceInput } from 'contract/inputs'
 import type { Partner } from 'contract/partners'
 import type { QuestionRecord } from 'contract/questions'
 import type { Service } from 'contract/services'
@@ -17,7 +17,7 @@ import type { Delivery, Webhook } from 'contract/webhooks'
 // The records of the office for component tests: by number, with the fields a test is about.
 
 /** Kinds of records have ids of their own, so that a mixed-up one is not found. */
-const idOf = (kind: string, at: number) =>
+export const idOf = (kind: string, at: number) =>
   `0192f0c4-${kind}-7bbb-8ccc-${String(at).padStart(12, '0')}` as const
 
 const born = '2026-01-01T00:00:00.000Z'
@@ -48,6 +48,10 @@ export function anInput(at: number, fields: Partial<ServiceInput> = {}): Service
     id: idOf('a002', at),
     name: inUzbek(`Hujjat ${at}`),
     description: inUzbek(''),
+    document_type: null,
+    valid_days: null,
+    example: null,
+    form: null,
     created_at: born,
     version: 1,
     ...fields,
@@ -56,8 +60,17 @@ export function anInput(at: number, fields: Partial<ServiceInput> = {}): Service
 
 /** An input at the place of its number. */
 export function aConnectedInput(at: number, fields: Partial<ConnectedInput> = {}): ConnectedInput {
-  return { ...anInput(at), required: true, position: at, ...fields }
+  return { ...anInput(at), ...anyCountry, required: true, position: at, ...fields }
 }
+
+/** That an input is connected, as the server answers it. */
+export function anInputLink(
+  fields: Pick<InputLink, 'service_id' | 'input_id'> & Partial<InputLink>,
+): InputLink {
+  return { ...anyCountry, required: true, position: 1, ...fields }
+}
+
+const anyCountry = { countries: [], note: inUzbek(''), country_rules: {}, due_days: null }
 
 export function aStory(at: number, fields: Partial<RichStory> = {}): RichStory {
   return {
@@ -244,6 +257,7 @@ export function aClient(at: number, fields: Partial<Client> = {}): Client {
     has_account: false,
     email_proved: false,
     second_factor: false,
+    reminders: true,
     created_at: born,
     version: 1,
     ...fields,
@@ -265,13 +279,39 @@ export function anApplication(at: number, fields: Partial<Application> = {}): Ap
     submitted_at: null,
     client: { full_name, phone, email, avatar_url: null },
     version: 1,
+    turn: 'us',
+    turn_since: born,
+    turn_due_on: null,
+    next_kind: 'none',
+    step: null,
+    unread: 0,
+    responsible: null,
     ...fields,
   }
 }
 
-/** The same application as its panel reads it, without documents and history. */
-export function fullApplication(application: Application): ApplicationFull {
-  return { ...application, checklist: [], history: [] }
+/** The same application as its page reads it: nobody has begun anything. */
+export function fullApplication(
+  application: Application,
+  fields: Partial<ApplicationFull> = {},
+): ApplicationFull {
+  return {
+    ...application,
+    checklist: [],
+    history: [],
+    decision: null,
+    steps: [],
+    people: [],
+    warnings: [],
+    travel_on: null,
+    return_on: null,
+    outcome: null,
+    finished_at: null,
+    thread: { last_at: null, unread: 0 },
+    requirements_changed: { added: 0, removed: 0, changed: 0 },
+    lead_id: null,
+    ...fields,
+  }
 }
 
 /** The server's answer to a change of a record that was changed since. */

@@ -22,6 +22,7 @@ import {
 import { onTestFinished } from 'vitest'
 import { call } from '../api/call.ts'
 import { pageContextKey } from '../api/page-context.ts'
+import CabinetFrame, { loader as loadCabinetFrame } from '../cabinet/layout/cabinet-frame.tsx'
 import ClientGuard, { loader as loadClientGuard } from '../cabinet/layout/client-guard.tsx'
 import { MeContext, type StaffMe } from '../office/layout/me.ts'
 import OfficeArea, { loader as loadOfficeArea } from '../office/layout/office-area.tsx'
@@ -52,7 +53,14 @@ export function renderOffice(page: PageModule, address: string, { role = 'admin'
 /** A page of the cabinet, as a signed-in client sees it. */
 export function renderCabinet(page: PageModule, address: string, options: PageOptions = {}) {
   rememberClient()
-  const children = [routeOf(page, options.path)]
+  const route = routeOf(page, options.path)
+  // The pages of the cabinet have its frame around them, of which most tests need the texts alone.
+  const frame = {
+    Component: options.inFrame ? CabinetFrame : Outlet,
+    loader: asLoader(loadCabinetFrame),
+    children: [route],
+  }
+  const children = [address.startsWith('/profile') ? frame : route]
   const guard = { Component: ClientGuard, loader: asLoader(loadClientGuard), children }
   return renderRoutes(siteFrame([guard, elsewhere]), address, options.language)
 }
@@ -66,6 +74,8 @@ type PageOptions = {
   language?: Language
   /** Its address in routes.ts; every other one then shows nothing. Without it the page is at every address. */
   path?: string
+  /** Of a page of the cabinet: with its name, bell and tabs. */
+  inFrame?: boolean
 }
 
 const elsewhere: RouteObject = { path: '*', element: null }
