@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { pdfFiles, withoutPdfLayers } from './pdfjs.config.ts'
 
 /**
  * React Router sets display names on its components, and a bundler cannot remove what is assigned to. Without them the
@@ -38,8 +39,38 @@ const staysWhenUnreachable: Plugin = {
   },
 }
 
+/**
+ * The styles of the frame are in every page from the start, under an address that Vite does not recognise as its own. Code
+ * that is loaded later would add them again, after those of the office, and so overrule its layout.
+ */
+const frameStylesOnce: Plugin = {
+  name: 'frame-styles-once',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler: (_options, bundle) => {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue
+        // The places of the others in the list stay.
+        file.code = file.code.replace(/("assets\/frame-[\w-]+\.js"),"assets\/frame-[\w-]+\.css"/g, '$1,$1')
+      }
+    },
+  },
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), withoutDisplayNames, staysWhenUnreachable],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    withoutDisplayNames,
+    staysWhenUnreachable,
+    frameStylesOnce,
+    withoutPdfLayers,
+    pdfFiles(),
+  ],
+  worker: { format: 'es' },
+  // Found late, it would reload the page that has just opened a document.
+  optimizeDeps: { exclude: ['pdfjs-dist'] },
   environments: {
     client: {
       build: {

@@ -8,7 +8,10 @@ const guards = {
   staff: 'office/layout/office-layout.tsx',
 } satisfies Record<string, string | null>
 
-type Row = { url: string; page: string; guard: keyof typeof guards }
+/** What several pages have around them, inside of their guard. */
+const frames = { cabinet: 'cabinet/layout/cabinet-frame.tsx' } satisfies Record<string, string>
+
+type Row = { url: string; page: string; guard: keyof typeof guards; frame?: keyof typeof frames }
 
 /** The pages with the public header and footer. */
 const sitePages: Row[] = [
@@ -31,7 +34,33 @@ const sitePages: Row[] = [
   { url: '/reset-password', page: 'site/sign-in/reset-password-page.tsx', guard: 'everyone' },
   { url: '/apply', page: 'cabinet/apply/apply-page.tsx', guard: 'everyone' },
   { url: '/userfiles/:id?', page: 'cabinet/userfiles/userfiles-page.tsx', guard: 'client' },
-  { url: '/profile', page: 'cabinet/profile/profile-page.tsx', guard: 'client' },
+  { url: '/profile', page: 'cabinet/profile/profile-page.tsx', guard: 'client', frame: 'cabinet' },
+  {
+    url: '/profile/applications',
+    page: 'cabinet/applications/applications-page.tsx',
+    guard: 'client',
+    frame: 'cabinet',
+  },
+  {
+    url: '/profile/applications/:id',
+    page: 'cabinet/cases/case-page.tsx',
+    guard: 'client',
+    frame: 'cabinet',
+  },
+  {
+    url: '/profile/documents',
+    page: 'cabinet/documents/documents-page.tsx',
+    guard: 'client',
+    frame: 'cabinet',
+  },
+  {
+    url: '/profile/messages/:id?',
+    page: 'cabinet/messages/messages-page.tsx',
+    guard: 'client',
+    frame: 'cabinet',
+  },
+  { url: '/profile/details', page: 'cabinet/details/details-page.tsx', guard: 'client', frame: 'cabinet' },
+  { url: '/profile/security', page: 'cabinet/security/security-page.tsx', guard: 'client', frame: 'cabinet' },
   { url: '/*', page: 'site/not-found/not-found-page.tsx', guard: 'everyone' },
 ]
 
@@ -53,6 +82,10 @@ const officePages: Row[] = [
   { url: '/admin/helper', page: 'office/helper/helper-page.tsx', guard: 'staff' },
   { url: '/admin/contacts', page: 'office/contacts/contacts-page.tsx', guard: 'staff' },
   { url: '/admin/applications', page: 'office/applications/applications-page.tsx', guard: 'staff' },
+  { url: '/admin/applications/:id', page: 'office/cases/record/case-page.tsx', guard: 'staff' },
+  { url: '/admin/cases', page: 'office/cases/list/cases-page.tsx', guard: 'staff' },
+  { url: '/admin/review', page: 'office/review/review-page.tsx', guard: 'staff' },
+  { url: '/admin/inbox', page: 'office/messages/inbox-page.tsx', guard: 'staff' },
   { url: '/admin/services', page: 'office/services/services-page.tsx', guard: 'staff' },
   { url: '/admin/service_inputs', page: 'office/inputs/inputs-page.tsx', guard: 'staff' },
   { url: '/admin/leads', page: 'office/leads/managers/call-manager-page.tsx', guard: 'staff' },
@@ -85,8 +118,15 @@ const officePages: Row[] = [
   { url: '/admin/*', page: 'office/layout/not-found-page.tsx', guard: 'staff' },
 ]
 
+function framed(rows: Row[]): RouteConfigEntry[] {
+  const pagesIn = (frame: Row['frame']) =>
+    rows.filter((row) => row.frame === frame).map((row) => route(row.url, row.page))
+  const names = (Object.keys(frames) as (keyof typeof frames)[]).filter((frame) => pagesIn(frame).length > 0)
+  return [...pagesIn(undefined), ...names.map((frame) => layout(frames[frame], pagesIn(frame)))]
+}
+
 function pagesGuardedBy(guard: keyof typeof guards, rows: Row[]): RouteConfigEntry[] {
-  const pages = rows.filter((row) => row.guard === guard).map((row) => route(row.url, row.page))
+  const pages = framed(rows.filter((row) => row.guard === guard))
   const file = guards[guard]
   return file && pages.length > 0 ? [layout(file, pages)] : pages
 }
