@@ -21,10 +21,17 @@ async function tokenIn(page: Page): Promise<string | null | undefined> {
 
 type Titled = { id: string; title: { uz: string } }
 
+/** The service of that title. */
+export async function serviceId(page: Page, program: string): Promise<string | undefined> {
+  const services: Titled[] = await (
+    await page.request.get('/api/v1/services/get-list', { maxRetries })
+  ).json()
+  return services.find(({ title }) => title.uz === program)?.id
+}
+
 /** A draft of the client who is signed in on the page, made without the form. */
 export async function beginApplication(page: Page, program = 'Talaba vizasi'): Promise<string> {
-  const services = (await askApi(page, 'GET', '/services/get-list')).body as Titled[]
-  const service_id = services.find(({ title }) => title.uz === program)?.id
+  const service_id = await serviceId(page, program)
   const draft = { service_id, program_type: program, country_preference: 'Germaniya' }
   const { status, body } = await askApi(page, 'POST', '/applications/create', draft)
   expect(status).toBe(201)
@@ -74,6 +81,27 @@ export function documentRow(page: Page, name: string): Locator {
 /** Chooses a file for a document, the first one or a replacement. */
 export async function chooseFile(row: Locator, file: File): Promise<void> {
   await row.locator('input[type=file]:not([capture])').setInputFiles(file)
+}
+
+/** Drops PDF files of these names on a part of the page. */
+export async function dropFiles(target: Locator, names: string[]): Promise<void> {
+  const dataTransfer = await target.page().evaluateHandle((dropped) => {
+    const data = new DataTransfer()
+    for (const name of dropped) data.items.add(new File([`%PDF-1.4 ${name} %%EOF`], name))
+    return data
+  }, names)
+  await target.dispatchEvent('drop', { dataTransfer })
+}
+
+/** The dialog that asks which of several files is which document. */
+export function matches(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Qaysi fayl qaysi hujjat?' })
+  const choiceOf = (file: string) => dialog.getByRole('combobox', { name: `${file}: qaysi hujjat` })
+  return {
+    choiceOf,
+    chosen: (file: string) => choiceOf(file).locator('option:checked'),
+    send: dialog.getByRole('button', { name: 'Tanlangan fayllarni yuborish' }),
+  }
 }
 
 /** A new client with a draft, at the page of its documents; returns the id of the draft. */

@@ -22,7 +22,7 @@ test('the cabinet leads to the same draft, which is edited, not created anew; ch
   await expectFilledIn(page, asBegun)
   const form = applyForm(page)
   await form.choose(/Maslahat/)
-  const warning = page.getByRole('main').getByRole('status').filter({ hasText: 'arizadan o‘chiriladi' })
+  const warning = page.getByRole('main').getByRole('status').filter({ hasText: 'arizadan chiqariladi' })
   await expect(warning).toContainText('Pasport nusxasi')
   await expectAccessible(page)
   await form.choose('Kanada')

@@ -16,7 +16,7 @@ async function openEditor(page: Page): Promise<void> {
 async function expectOneNotice(page: Page): Promise<void> {
   const announcement = page.getByText("Profil ma'lumotlari muvaffaqiyatli yuklandi")
   await expect(page.getByRole('status').filter({ has: announcement })).toHaveCount(1)
-  await expect(page.getByRole('region', { name: 'Xabarlar' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Xabarlar', exact: true })).toHaveCount(0)
   await page.getByRole('banner').getByRole('link', { name: 'Xizmatlar' }).click()
   await expect(page).toHaveURL('/services')
   await page.goBack()

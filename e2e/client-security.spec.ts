@@ -9,16 +9,17 @@ import { becomeClient, signIn, signOut } from './sign-in.ts'
 
 const newPassword = 'Registon maydoni 9'
 
-const block = (page: Page) => page.getByRole('region', { name: 'Xavfsizlik' })
+const path = '/profile/security'
+const block = (page: Page) => page.getByRole('main')
 
 async function newClient(page: Page, name: string): Promise<string> {
   const email = newAddress(name)
   await becomeClient(page, email)
-  await page.goto('/profile')
+  await page.goto(path)
   return email
 }
 
-/** Opens one of the dialogs of the block. */
+/** Opens one of the dialogs of the page. */
 async function open(page: Page, name: string): Promise<Locator> {
   await block(page).getByRole('button', { name }).click()
   const dialog = page.getByRole('dialog')
@@ -40,6 +41,7 @@ test('who registered with Google sets a first password and signs in with it', as
   await page.getByLabel('Account').fill(email)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/profile')
+  await page.goto(path)
   await expect(block(page).getByText('Tasdiqlangan', { exact: true })).toBeVisible()
   const dialog = await open(page, 'Parol qo‘yish')
   await dialog.getByLabel('Yangi parol', { exact: true }).fill(newPassword)
@@ -68,6 +70,7 @@ test('a second factor: enabled, asked for at sign-in, removed', async ({ page })
   await page.getByRole('button', { name: 'Tasdiqlash', exact: true }).click()
   await expect(page).toHaveURL('/profile')
 
+  await page.goto(path)
   await block(page)
     .getByRole('button', { name: /^Autentifikator ilovasi/ })
     .click()
@@ -93,7 +96,7 @@ test('a client downloads the own data, reauthenticates, and erases the account',
   await dialog.getByRole('button', { name: 'Qaytadan kirish' }).click()
   await expect(page).toHaveURL(/\/login\?next=/)
   await signIn(page, { email })
-  await expect(page).toHaveURL('/profile?erase=1')
+  await expect(page).toHaveURL('/profile/security?erase=1')
   await expect(dialog).toBeVisible()
   expect((await askApi(page, 'GET', '/auth/me')).status).toBe(200)
   await eraseIn(dialog)

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { AgentRole } from 'contract/roles'
 import { demoPassword } from './accounts.ts'
+import { serviceId } from './applications.ts'
 import { colleague, enterOffice, newPhone, type Office, uniqueName } from './office.ts'
 import { maxRetries } from './sign-in.ts'
 
@@ -71,11 +72,6 @@ export function storedLead(office: Office, { id }: StoredLead): Promise<StoredLe
   return office.get(`/leads/get/${id}`)
 }
 
-async function programId(office: Office): Promise<string> {
-  const services = await office.get<{ id: string; title: { uz: string } }[]>('/services/get-list')
-  return services.find(({ title }) => title.uz === program)?.id as string
-}
-
 /** An agent of the demonstration, who has a lead only for a moment. */
 async function someAgent(office: Office, role: AgentRole): Promise<Agent> {
   const [agent] = await office.get<{ id: string }[]>(`/users/get-angets?role=${role}`)
@@ -83,17 +79,17 @@ async function someAgent(office: Office, role: AgentRole): Promise<Agent> {
 }
 
 /** Finished by a call agent, so that it waits for a consulting agent. */
-async function passCall(office: Office, lead: StoredLead): Promise<void> {
+async function passCall(page: Page, office: Office, lead: StoredLead, study: string): Promise<void> {
   await assignTo(office, await someAgent(office, 'call_agent'), lead)
-  const service_id = await programId(office)
+  const service_id = await serviceId(page, study)
   const { id, name, phone } = lead
-  const form = { id, name, phone, region: 'Buxoro', country: 'korea', service_id, study_type: program }
+  const form = { id, name, phone, region: 'Buxoro', country: 'korea', service_id, study_type: study }
   await office.send('POST', '/leads/complete-as-call-agent', form)
 }
 
 /** Finished by a consulting agent as well, so that its documents can be collected. */
-async function passConsulting(office: Office, lead: StoredLead): Promise<void> {
-  await passCall(office, lead)
+async function passConsulting(page: Page, office: Office, lead: StoredLead, study: string): Promise<void> {
+  await passCall(page, office, lead, study)
   await assignTo(office, await someAgent(office, 'consulting_agent'), lead)
   await office.send('POST', '/leads/complete-as-consulting-agent', { id: lead.id, decision: 'approved' })
 }
@@ -102,13 +98,18 @@ const roles = { call: 'call_agent', consulting: 'consulting_agent', document: 'd
 const passTo = { call: async () => {}, consulting: passCall, document: passConsulting }
 
 /** A new agent at their desk, with assigned leads of their stage; the first is the oldest. */
-export async function atDesk(page: Page, desk: keyof typeof roles, count = 1, fields: object = {}) {
+export async function atDesk(
+  page: Page,
+  desk: keyof typeof roles,
+  count = 1,
+  { study = program, ...fields }: { study?: string } & Record<string, unknown> = {},
+) {
   const office = await colleague(page)
   const agent = await newAgent(page, office, roles[desk])
   const leads: StoredLead[] = []
   for (let at = 0; at < count; at++) {
     const lead = await newLead(office, fields)
-    await passTo[desk](office, lead)
+    await passTo[desk](page, office, lead, study)
     await assignTo(office, agent, lead)
     leads.push(lead)
   }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { aPdf, chooseFile } from './applications.ts'
+import { aPdf, chooseFile, dropFiles, matches } from './applications.ts'
+import { caseOf } from './cases.ts'
 import { expect, test } from './clean-page.ts'
 import { atDesk, leadRow, storedLead, toastOf } from './lead-setup.ts'
 import { knownClient } from './office.ts'
@@ -35,6 +36,47 @@ test('by keyboard alone: open the lead, choose a file, send it, finish', async (
   await expect
     .poll(() => storedLead(office, lead))
     .toMatchObject({ pipeline_stage: 'completed', status: 'selected' })
+})
+
+test('eight files dropped on a phone are matched, corrected, sent, and the lead is finished in one visit', async ({
+  cleanPage: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { office, lead } = await atDesk(page, 'document', 1, { study: 'Talaba vizasi' })
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await leadRow(page, lead).click()
+  await expect(page.getByText('0 / 8 yuklandi')).toBeVisible()
+  const proposed: [string, string][] = [
+    ['Паспорт.pdf', 'Pasport nusxasi'],
+    ['foto 3x4.pdf', '3x4 rasm'],
+    ['diplom ilovasi bilan.pdf', 'Diplom yoki shahodatnoma'],
+    ['baholar.pdf', 'Baholar ko‘chirmasi'],
+    ['CV_Aziza.pdf', 'Rezyume (CV)'],
+    ['motivation letter.pdf', 'Motivatsion xat'],
+    ['IELTS sertifikat.pdf', 'Til sertifikati'],
+    ['scan0008.pdf', 'Yuborilmasin'],
+  ]
+  await dropFiles(
+    document(page, 'Pasport nusxasi'),
+    proposed.map(([file]) => file),
+  )
+  const { choiceOf, chosen, send } = matches(page)
+  for (const [file, name] of proposed) await expect(chosen(file)).toHaveText(name)
+  await choiceOf('scan0008.pdf').selectOption('Bank hisobidan ko‘chirma')
+  await send.click()
+  await expect(page.getByText('8 / 8 yuklandi')).toBeVisible()
+  await finish(page).click()
+  await expect(page.getByRole('heading', { name: 'Lead yakunlandi: ariza yaratildi' })).toBeVisible()
+  const { application_id } = await storedLead(office, lead)
+  const { status, checklist } = await caseOf(office, application_id ?? '')
+  expect(status).toBe('pending')
+  expect(checklist.map(({ versions }) => versions[0]?.name).sort()).toEqual(
+    proposed.map(([file]) => file).sort(),
+  )
+  expect(loads, 'the page was never loaded again').toBe(0)
 })
 
 test('the desk of a document agent is accessible', async ({ cleanPage: page }) => {

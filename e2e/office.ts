@@ -10,8 +10,10 @@ export type Office = {
   get: <T>(path: string) => Promise<T>
   send: <T>(method: string, path: string, data: object) => Promise<T>
   /** The same for a call that may send a file. */
-  sendForm: <T>(method: string, path: string, fields: Record<string, string>) => Promise<T>
+  sendForm: <T>(method: string, path: string, fields: FormFields) => Promise<T>
 }
+
+type FormFields = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>
 
 /** Opens this page as a demo staff member who has just signed in. */
 export async function enterOffice(page: Page, path: string, username = 'demo_admin'): Promise<Office> {
@@ -42,10 +44,7 @@ export async function colleague(page: Page, username = 'demo_admin'): Promise<Of
 
 function officeOf(page: Page, token: string): Office {
   const headers = { authorization: `Bearer ${token}` }
-  const ask = async (
-    path: string,
-    how: { method: string; data?: object; multipart?: Record<string, string> },
-  ) => {
+  const ask = async (path: string, how: { method: string; data?: object; multipart?: FormFields }) => {
     const answer = await page.request.fetch(`/api/v1${path}`, { ...how, headers, maxRetries })
     expect(answer.ok(), `${how.method} ${path}: ${await answer.text()}`).toBe(true)
     return answer.status() === 204 ? undefined : answer.json()

@@ -1,0 +1,246 @@
+import type { Locator, Page } from '@playwright/test'
+import { atChecklist, chooseFile, documentRow, uploadFile } from './applications.ts'
+import { expect, test } from './clean-page.ts'
+import { atDesk, leadRow } from './lead-setup.ts'
+import {
+  aPng,
+  brokenPdf,
+  cutPng,
+  faxPdf,
+  filledFormPdf,
+  hugePdf,
+  koreanPdf,
+  lockedPdf,
+  missingPagePdf,
+  pagesPdf,
+  scriptPdf,
+  textPdf,
+  thinPdf,
+} from './odd-documents.ts'
+import { colleague, enterOffice } from './office.ts'
+import { expectAccessible } from './page-checks.ts'
+import { formatWeights, weigh } from './weights.ts'
+
+const passport = 'Pasport nusxasi'
+type File = ReturnType<typeof textPdf>
+
+/** A client at the checklist, with this file as the passport; returns the row. */
+async function withPassport(page: Page, file: File): Promise<Locator> {
+  const id = await atChecklist(page, 'viewer')
+  await uploadFile(page, id, passport, file)
+  await page.reload()
+  return documentRow(page, passport)
+}
+
+async function openViewer(page: Page, row: Locator, name: string): Promise<Locator> {
+  await row.getByRole('button', { name: /^Ko‘rish/ }).click()
+  const dialog = page.getByRole('dialog', { name })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+const drawing = (dialog: Locator) => dialog.getByRole('img')
+
+/** How much of the drawn page is dark, from 0 to 1. */
+async function darkness(dialog: Locator): Promise<number> {
+  return drawing(dialog)
+    .locator('canvas')
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const small = document.createElement('canvas')
+      small.width = 50
+      small.height = 50
+      const context = small.getContext('2d')
+      context?.drawImage(canvas, 0, 0, 50, 50)
+      const { data = [] } = context?.getImageData(0, 0, 50, 50) ?? {}
+      let dark = 0
+      for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 255) < 100) dark += 1
+      return dark / 2500
+    })
+}
+
+test('a client pages through a PDF, by buttons and by keys', async ({ cleanPage: page }) => {
+  const dialog = await openViewer(page, await withPassport(page, pagesPdf('ariza.pdf', 3)), 'ariza.pdf')
+  await expect(dialog.getByRole('status').getByText('Sahifa 1 / 3')).toBeAttached()
+  await expect.poll(() => darkness(dialog)).toBeGreaterThan(0.25)
+  const width = async () => (await drawing(dialog).boundingBox())?.width ?? 0
+  const fitted = await width()
+
+  await dialog.getByRole('button', { name: 'Keyingi sahifa (])' }).click()
+  await expect(drawing(dialog)).toHaveAccessibleName('ariza.pdf, sahifa 2 / 3')
+  await page.keyboard.press(']')
+  await page.keyboard.press(']')
+  await expect(dialog.getByRole('status').getByText('Sahifa 3 / 3')).toBeAttached()
+  await expect(dialog.getByRole('button', { name: 'Keyingi sahifa (])' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await page.keyboard.press('[')
+  await expect(drawing(dialog)).toHaveAccessibleName('ariza.pdf, sahifa 2 / 3')
+
+  await page.keyboard.press('+')
+  await expect.poll(width).toBeGreaterThan(fitted * 1.2)
+  await page.keyboard.press('-')
+  await page.keyboard.press('-')
+  await expect.poll(width).toBeLessThan(fitted * 0.8)
+  await dialog.getByRole('button', { name: 'Eniga moslash' }).click()
+  await expect.poll(width).toBeCloseTo(fitted, 0)
+  await page.keyboard.press('o')
+  await expect.poll(async () => (await drawing(dialog).boundingBox())?.height ?? 0).toBeLessThan(fitted)
+  await expect(drawing(dialog)).not.toHaveAttribute('aria-busy')
+
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Yuklab olish' }).click()
+  expect((await download).suggestedFilename()).toBe('ariza.pdf')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('the viewer is loaded when it is opened, within its budget', async ({ cleanPage: page }) => {
+  const row = await withPassport(page, textPdf('matn.pdf'))
+  await expect(row.getByRole('button', { name: /^Ko‘rish/ })).toBeVisible()
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  expect(loaded.filter((address) => /pdf|viewer-(?!keys)/.test(address.replace(/.*\/assets\//, '')))).toEqual(
+    [],
+  )
+  const weighed = weigh(page)
+  const dialog = await openViewer(page, row, 'matn.pdf')
+  await expect.poll(() => darkness(dialog), 'a font of ours is drawn').toBeGreaterThan(0.05)
+  const weights = await weighed()
+  console.log('viewer, gzipped kB:', formatWeights(weights))
+  expect(weights.script).toBeGreaterThan(400)
+  expect(weights.script).toBeLessThanOrEqual(500)
+})
+
+/** What is drawn all the same. */
+const shown: [File, { note?: RegExp; dark: number }][] = [
+  [hugePdf('katta.pdf'), { note: /^Bu sahifa juda katta/, dark: 0.7 }],
+  [thinPdf('ingichka.pdf'), { dark: 0.9 }],
+  [
+    pagesPdf('ming.pdf', 1000),
+    { note: /^Hujjatda 1000 ta sahifa bor, bu yerda dastlabki 50 tasi/, dark: 0.25 },
+  ],
+  [scriptPdf('dastur.pdf'), { note: /^Bu faylga dastur kodi qo‘shilgan/, dark: 0.25 }],
+  [faxPdf('faks.pdf'), { dark: 0.9 }],
+  [koreanPdf('koreys.pdf'), { dark: 0.25 }],
+  [filledFormPdf('blanka.pdf'), { dark: 0.25 }],
+]
+for (const [file, { note, dark }] of shown) {
+  test(`${file.name} is drawn, whatever it contains`, async ({ cleanPage: page }) => {
+    const row = await withPassport(page, file)
+    const dialog = await openViewer(page, row, file.name)
+    await expect.poll(() => darkness(dialog)).toBeGreaterThan(dark)
+    if (note) await expect(dialog.getByText(note)).toBeVisible()
+    const canvas = await drawing(dialog)
+      .locator('canvas')
+      .evaluate(({ width, height }: HTMLCanvasElement) => width * height)
+    expect(canvas).toBeLessThanOrEqual(25_000_000)
+    await expectStillUsable(page, dialog, row)
+  })
+}
+
+const refused: [File, RegExp][] = [
+  [lockedPdf('parolli.pdf'), /^Fayl parol bilan himoyalangan/],
+  [brokenPdf('buzuq.pdf'), /^Fayl buzilgan/],
+  [cutPng('kesilgan.png'), /^Fayl buzilgan/],
+]
+for (const [file, sentence] of refused) {
+  test(`${file.name} is not drawn: the viewer says why and offers the download`, async ({
+    cleanPage: page,
+  }) => {
+    const row = await withPassport(page, file)
+    const dialog = await openViewer(page, row, file.name)
+    await expect(dialog.getByRole('alert').getByText(sentence)).toBeVisible()
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Yuklab olish' }).click()
+    expect((await download).suggestedFilename()).toBe(file.name)
+    await expectStillUsable(page, dialog, row)
+  })
+}
+
+/** The dialog closes, and the page under it can be used as before. */
+async function expectStillUsable(page: Page, dialog: Locator, row: Locator): Promise<void> {
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(row.getByRole('button', { name: /^Ko‘rish/ })).toBeFocused()
+  await documentRow(page, '3x4 rasm')
+    .locator('input[type=file]:not([capture])')
+    .setInputFiles(textPdf('rasm.pdf'))
+  await expect(page.getByText(/^2 \/ \d+ yuklandi$/)).toBeVisible()
+}
+
+test('a page that is missing does not take the others away', async ({ cleanPage: page }) => {
+  const row = await withPassport(page, missingPagePdf('yarim.pdf'))
+  const dialog = await openViewer(page, row, 'yarim.pdf')
+  await expect.poll(() => darkness(dialog)).toBeGreaterThan(0.25)
+  await page.keyboard.press(']')
+  await expect(dialog.getByText(/^Bu sahifani ko‘rsatib bo‘lmadi/)).toBeVisible()
+  await page.keyboard.press('[')
+  await expect(drawing(dialog)).toBeVisible()
+})
+
+test('a picture is shown, turned and zoomed', async ({ cleanPage: page }) => {
+  const dialog = await openViewer(page, await withPassport(page, aPng('rasm.png', 300, 400)), 'rasm.png')
+  const size = async () => {
+    const { width = 0, height = 0 } = (await drawing(dialog).boundingBox()) ?? {}
+    return [Math.round(width), Math.round(height)]
+  }
+  await expect.poll(size).toEqual([300, 400])
+  await page.keyboard.press('o')
+  await expect.poll(size).toEqual([400, 300])
+  await page.keyboard.press('-')
+  await expect.poll(size).toEqual([300, 225])
+})
+
+test('looking at a file is one opening in the audit log, also after saving it', async ({
+  cleanPage: page,
+}) => {
+  const row = await withPassport(page, pagesPdf('izli.pdf', 2))
+  const link = page.waitForRequest(/\/files\/link\//)
+  const dialog = await openViewer(page, row, 'izli.pdf')
+  const fileId = (await link).url().split('/').at(-1)
+  await expect.poll(() => darkness(dialog)).toBeGreaterThan(0.25)
+  await page.keyboard.press(']')
+  await dialog.getByRole('button', { name: 'Yuklab olish' }).click()
+  const auditor = await colleague(page, 'demo_super_admin')
+  const openings = () =>
+    auditor.get<{ kind: string; actor: unknown }[]>(
+      `/audit/get-list?kind=document_viewed&target_id=${fileId}`,
+    )
+  expect(await openings()).toHaveLength(1)
+  await page.keyboard.press('Escape')
+  await openViewer(page, row, 'izli.pdf')
+  await expect.poll(openings).toHaveLength(2)
+})
+
+test('staff look at a document over the panel of its application, and come back to the panel', async ({
+  cleanPage: page,
+}) => {
+  const id = await atChecklist(page, 'viewed')
+  await uploadFile(page, id, passport, pagesPdf('pasport.pdf', 2))
+  await enterOffice(page, `/admin/applications?open=${id}`)
+  const panel = page.getByRole('dialog').first()
+  const row = panel.getByRole('listitem', { name: passport })
+  const dialog = await openViewer(page, row, 'pasport.pdf')
+  await expect.poll(() => darkness(dialog)).toBeGreaterThan(0.25)
+  await page.keyboard.press(']')
+  await expect(drawing(dialog)).toHaveAccessibleName('pasport.pdf, sahifa 2 / 2')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(row.getByRole('button', { name: /^Ko‘rish/ })).toBeFocused()
+})
+
+test('a document agent looks at what was uploaded for a lead', async ({ cleanPage: page }) => {
+  const { lead } = await atDesk(page, 'document')
+  await leadRow(page, lead).click()
+  const row = page.getByRole('listitem', { name: passport, exact: true })
+  await chooseFile(row, pagesPdf('pasport.pdf', 1))
+  await row.getByRole('button', { name: /^Yuklash/ }).click()
+  const dialog = await openViewer(page, row, 'pasport.pdf')
+  await expect.poll(() => darkness(dialog)).toBeGreaterThan(0.25)
+})
+
+test('the viewer is accessible at every width', async ({ cleanPage: page }) => {
+  const dialog = await openViewer(page, await withPassport(page, scriptPdf('dastur.pdf')), 'dastur.pdf')
+  await expect.poll(() => darkness(dialog)).toBeGreaterThan(0.25)
+  await expectAccessible(page, 'dialog')
+})
