@@ -76,7 +76,11 @@ function asked(statements: Statement[], limit: number): Asked {
   return { statements: statements.map(({ text, values }) => ({ text, values })), limit }
 }
 
-function parsedQuery<E extends Endpoint & { query: object }>(endpoint: E, query: Record<string, string>) {
+/** As the server parses what a caller has written. */
+export function parsedQuery<E extends Endpoint & { query: object }>(
+  endpoint: E,
+  query: Record<string, string>,
+) {
   const parsed = parseFields(endpoint.query, query)
   if (!parsed.success) throw parsed.error
   return parsed.data as Parsed<E>['query']

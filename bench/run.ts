@@ -3,12 +3,16 @@ import { startOffice } from './start-office.ts'
 import { benchAdmin, type Workload } from './workload.ts'
 import { cachedAnswer } from './workloads/cached.ts'
 import { capacity } from './workloads/capacity.ts'
+import { caseLists } from './workloads/cases.ts'
+import { casesGrowth } from './workloads/cases-growth.ts'
 import { equalWork } from './workloads/equal-work.ts'
 import { growth } from './workloads/growth.ts'
+import { itemUploads } from './workloads/item-uploads.ts'
 import { leadsGrowth } from './workloads/leads-growth.ts'
 import { liveWriters } from './workloads/live-writers.ts'
 import { messages } from './workloads/messages.ts'
 import { metricsCost } from './workloads/metrics.ts'
+import { migration } from './workloads/migration.ts'
 import { officeLists } from './workloads/office-lists.ts'
 import { signIns } from './workloads/sign-ins.ts'
 import { startTimes } from './workloads/starts.ts'
@@ -21,12 +25,16 @@ const workloads: Record<string, Workload> = {
   'sign-ins': signIns,
   'equal-work': equalWork,
   uploads,
+  'item-uploads': itemUploads,
   'office-lists': officeLists,
+  cases: caseLists,
   messages,
   'live-writers': liveWriters,
   starts: startTimes,
   growth,
   'leads-growth': leadsGrowth,
+  'cases-growth': casesGrowth,
+  migration,
   capacity,
 }
 

@@ -9,7 +9,7 @@ const asks: Asked[][] = JSON.parse(calls)
 const pool = new pg.Pool({
   connectionString: databaseUrl,
   max: 10,
-  options: '-c TimeZone=UTC -c random_page_cost=1.1',
+  options: '-c TimeZone=UTC -c random_page_cost=1.1 -c jit=off',
 })
 
 async function rowsOf({ statements, limit }: Asked, name: string): Promise<unknown[]> {

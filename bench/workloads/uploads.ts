@@ -23,7 +23,7 @@ export const uploads: Workload = async ({ serverUrl, serverPid, databaseUrl }) =
   const bare = await startProgram('bare-upload', [folder])
   try {
     const tokens = await signedInClients(databaseUrl, clients)
-    const forms = await Promise.all(types.map((type) => form(type, aPdf(megabyte))))
+    const forms = await Promise.all(types.map((document_type) => uploadForm({ document_type })))
     let count = 0
     const fresh = callsByWorkers(workerCount, () => {
       const turn = count++
@@ -32,14 +32,14 @@ export const uploads: Workload = async ({ serverUrl, serverPid, databaseUrl }) =
     const second = callsByWorkers(workerCount, (turn) =>
       upload(serverUrl, tokens[turn % workerCount], forms[0]),
     )
-    const theirs = callsByWorkers(workerCount, () => ({ ...upload(bare.url, '', forms[0]), path: '/' }))
+    const theirs = callsByWorkers(workerCount, () => uploadTo(bare.url, '/', forms[0]))
     // Until both have compiled what they run: the larger program takes longer.
     await Promise.all([fresh(8), theirs(8)])
     await analyzeTables(databaseUrl)
     const ofNew = await sideBySide(fresh, theirs)
     const ofReplaced = await sideBySide(second, theirs)
 
-    const large = await form('passport', aPdf(10 * megabyte))
+    const large = await uploadForm({ document_type: 'passport' }, aPdf(10 * megabyte))
     const many = callsByWorkers(crowd, (turn) => upload(serverUrl, tokens[turn % crowd], large))
     await many(3)
     const before = await residentMegabytes(serverPid)
@@ -57,31 +57,34 @@ export const uploads: Workload = async ({ serverUrl, serverPid, databaseUrl }) =
   }
 }
 
-function formatMeasure({ ours, baseline, ratio }: Awaited<ReturnType<typeof sideBySide>>): string {
+export function formatMeasure({ ours, baseline, ratio }: Awaited<ReturnType<typeof sideBySide>>): string {
   return `ours ${ours.toFixed(1)}, bare Fastify that streams it to a file with fsync ${baseline.toFixed(1)}, ratio ${ratio.toFixed(2)}`
 }
 
 type Form = { type: string; body: Buffer }
 
-async function form(documentType: DocumentType, content: Buffer): Promise<Form> {
+/** A form with these fields and a file of 1 MB, or this one. */
+export async function uploadForm(
+  fields: { document_type?: DocumentType },
+  content: Buffer = aPdf(megabyte),
+): Promise<Form> {
   const data = new FormData()
-  data.append('document_type', documentType)
+  for (const [name, value] of Object.entries(fields)) data.append(name, value)
   data.append('file', new File([new Uint8Array(content)], 'passport.pdf'))
   const response = new Response(data)
   return { type: response.headers.get('content-type') ?? '', body: Buffer.from(await response.arrayBuffer()) }
 }
 
-function upload(url: string, token = '', { type, body }: Form = { type: '', body: Buffer.alloc(0) }) {
+const noForm = { type: '', body: Buffer.alloc(0) }
+
+export function uploadTo(url: string, path: string, { type, body }: Form = noForm, token = '') {
   const { hostname, port } = new URL(url)
-  return {
-    hostname,
-    port,
-    method: 'POST',
-    path: '/api/v1/documents/upload',
-    headers: { 'content-type': type, 'content-length': body.length, authorization: `Bearer ${token}` },
-    body,
-  }
+  const headers = { 'content-type': type, 'content-length': body.length, authorization: `Bearer ${token}` }
+  return { hostname, port, method: 'POST', path, headers, body }
 }
+
+const upload = (url: string, token?: string, form?: Form) =>
+  uploadTo(url, '/api/v1/documents/upload', form, token)
 
 async function peakWhile(pid: number, work: Promise<unknown>): Promise<number> {
   let isRunning = true
