@@ -25,7 +25,7 @@ const mixed = [
   'agency.json',
   'contract/src/field-problems.ts',
   'contract/src/match-message.ts',
-  'server/src/domains/applications/application-mail-texts.ts',
+  'server/src/domains/notifications/telling/case-mail-texts.ts',
   'server/src/domains/staff/staff-mail-texts.ts',
   'server/src/identity/mails/mail-texts.ts',
   'server/src/seed/demo-stories.ts',

@@ -121,8 +121,8 @@ export const faults: Fault[] = [
     name: 'a client opens the document of another',
     kind: 'leak between clients',
     file: 'server/src/domains/documents/make-link.queries.ts',
-    find: 'own: sql`files.client_id =',
-    replace: 'own: sql`files.client_id is not null or files.client_id =',
+    find: 'own: sql`(files.client_id =',
+    replace: 'own: sql`(files.client_id is not null or files.client_id =',
     tests: ['server/src/domains/documents/make-link.db.test.ts'],
   },
   {
