@@ -7,7 +7,7 @@ import { askedLines } from './asked-lines.queries.ts'
 import { actorColumns, type CaseOwner, type EventActor, itemFacts } from './events.queries.ts'
 import { settleRows } from './settle-turn.ts'
 import { freeSuperseded } from './superseded.queries.ts'
-import { listTurnFactsWhere } from './turn.queries.ts'
+import { listTurnFactsUsing } from './turn.queries.ts'
 
 /** Whose document it is. */
 type DocumentOwner = { client_id: string } | { lead_id: string }
@@ -65,13 +65,9 @@ async function insertAndSettle(
   auditEntry: AuditEntry,
 ): Promise<AddedVersion | undefined> {
   const id = randomUUID()
-  const uses = sql`in (
-    select application_id from case_items where version_id = ${id}
-    union all select application_id from case_items where offered_version_id = ${id}
-  )`
   const [added, turns] = await Promise.all([
     insertVersion(tx, id, version, auditEntry),
-    version.input_id ? listTurnFactsWhere(tx, uses) : [],
+    version.input_id ? listTurnFactsUsing(tx, id) : [],
   ])
   await settleRows(tx, turns)
   return added

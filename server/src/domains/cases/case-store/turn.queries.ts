@@ -16,7 +16,7 @@ export type TurnRow = CaseFacts & {
  * Of applications whose id satisfies the rest of a condition and that are not erased. The lines of a draft are those of
  * today; items decide what was handed in.
  */
-export function listTurnFactsWhere(tx: Database, own: Sql): Promise<TurnRow[]> {
+function listTurnFactsWhere(tx: Database, own: Sql): Promise<TurnRow[]> {
   const drafts = sql`
     select applications.id as place, service_id, country_preference as country
     from applications join cases on cases.application_id = applications.id and requirements_at is null
@@ -58,6 +58,17 @@ export function listTurnFactsWhere(tx: Database, own: Sql): Promise<TurnRow[]> {
 export function listTurnFacts(tx: Database, ids: string[]): Promise<TurnRow[]> {
   // For one of them the database plans once, and for several each time anew.
   return listTurnFactsWhere(tx, ids.length === 1 ? sql`= ${ids[0]}::uuid` : sql`= any (${ids}::uuid[])`)
+}
+
+/** The same of those that use a version, which may be written in the same packet. */
+export function listTurnFactsUsing(tx: Database, versionId: string): Promise<TurnRow[]> {
+  return listTurnFactsWhere(
+    tx,
+    sql`in (
+      select application_id from case_items where version_id = ${versionId}
+      union all select application_id from case_items where offered_version_id = ${versionId}
+    )`,
+  )
 }
 
 /** Another turn begins now, and its reminders are counted anew. */
