@@ -5,13 +5,12 @@ import { formatDate, formatDateTime } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { countryName } from '../../shared/country-name.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Link } from '../../ui/buttons/link.tsx'
 import type { Selection } from '../../ui/hooks/use-selection.ts'
-import { phoneHref } from '../../ui/phone-href.ts'
 import { type Column, type Order, Table } from '../../ui/table.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
 import { useMe } from '../layout/me.ts'
 import { useAddress } from '../lists/use-address.ts'
+import { ClientLines } from '../records/client-lines.tsx'
 import { ApplicationMenu } from './application-menu.tsx'
 import { StatusMenu } from './status-menu.tsx'
 import { useServiceTitles } from './use-service-titles.ts'
@@ -84,25 +83,12 @@ function Applicant({ application: { id, client } }: { application: Application }
   return (
     <span className="flex min-w-0 items-center gap-3">
       <Avatar name={client.full_name} imageUrl={client.avatar_url} size="small" />
-      <span className="grid min-w-0 justify-items-start">
-        <Link
-          to={linkTo({ open: id })}
-          prefetch="none"
-          preventScrollReset
-          data-row-stop
-          className="pt-1 wrap-anywhere underline-offset-4 hover:underline"
-        >
-          {client.full_name || text.unnamed}
-        </Link>
-        {client.phone && (
-          <a
-            href={phoneHref(client.phone)}
-            className="pb-1 text-sm font-normal whitespace-nowrap text-muted hover:text-link"
-          >
-            {client.phone}
-          </a>
-        )}
-      </span>
+      <ClientLines
+        to={linkTo({ open: id })}
+        name={client.full_name || text.unnamed}
+        phone={client.phone}
+        staysInPlace
+      />
     </span>
   )
 }

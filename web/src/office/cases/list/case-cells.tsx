@@ -8,35 +8,16 @@ import { useText } from '../../../i18n/use-text.ts'
 import { DueText } from '../../../shared/checklist/due-text.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { Link } from '../../../ui/buttons/link.tsx'
 import { useNow } from '../../../ui/hooks/use-now.ts'
-import { phoneHref } from '../../../ui/phone-href.ts'
 import { applicationPath } from '../../applications/application-path.ts'
+import { ClientLines } from '../../records/client-lines.tsx'
 import { TurnBadge } from '../turn-badge.tsx'
 
 /** Whose case it is, and the way to it. */
 export function CaseClient({ row: { application_id, client } }: { row: CaseRow }) {
   const { cases: text } = useText('office')
-  return (
-    <span className="grid min-w-0 justify-items-start">
-      <Link
-        to={applicationPath(application_id)}
-        prefetch="none"
-        data-row-stop
-        className="pt-1 wrap-anywhere underline-offset-4 hover:underline"
-      >
-        {client.full_name || text.unnamed}
-      </Link>
-      {client.phone && (
-        <a
-          href={phoneHref(client.phone)}
-          className="pb-1 text-sm font-normal whitespace-nowrap text-muted hover:text-link"
-        >
-          {client.phone}
-        </a>
-      )}
-    </span>
-  )
+  const { full_name, phone } = client
+  return <ClientLines to={applicationPath(application_id)} name={full_name || text.unnamed} phone={phone} />
 }
 
 export function CaseStep({ step }: { step: NonNullable<CaseRow['step']> }) {
