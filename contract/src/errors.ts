@@ -89,9 +89,15 @@ export const errors = {
   ),
   undo_too_late: row(
     409,
-    'Endi bekor qilib bo‘lmaydi: mijozga aytilgan yoki hujjat o‘zgargan',
-    'It is too late to undo: the client has been told, or the document has changed',
-    'Отменить уже нельзя: клиенту сообщили или документ изменился',
+    'Bekor qilib bo‘lmaydi: ustida ish boshlangan yoki vaqt o‘tgan',
+    'It is too late to undo: work has gone on, or the time is over',
+    'Отменить нельзя: с этим уже начали работать или прошло время',
+  ),
+  too_many_tags: row(
+    422,
+    'Bitta leadda ko‘pi bilan 10 ta teg bo‘ladi',
+    'A lead can have at most 10 tags',
+    'У лида может быть не больше 10 тегов',
   ),
   remind_not_now: row(
     409,

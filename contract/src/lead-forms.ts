@@ -4,6 +4,7 @@ import {
   Email,
   FullName,
   Id,
+  Ids,
   line,
   Passport,
   Phone,
@@ -17,15 +18,20 @@ import {
 import {
   CallOutcome,
   ConsultingDecision,
+  ContactRelation,
   DocumentDecision,
   LeadCard,
+  LeadSort,
   leadStatuses,
   MeetingType,
+  MergeField,
+  mergeFields,
   Plot,
   shownStages,
   workStages,
 } from './lead-states.ts'
-import { commaList, formFlag, formNumber, ifGiven, orElse, paging } from './wire-values.ts'
+import { languages } from './text.ts'
+import { commaList, formFlag, formNumber, ifGiven, orElse, orNull, paging } from './wire-values.ts'
 
 // What is asked about leads; what is answered is in lead-shapes.ts.
 
@@ -34,6 +40,60 @@ const Reason = orElse(line(500), null)
 const CallbackAt = orElse(TimeInput, null)
 const BirthYear = orElse(formNumber(1900, 2100), null)
 const Source = line(60)
+
+/** Small letters, and no comma: several are written with commas between them. */
+const Tag = line(30, 1).check(
+  z.overwrite((tag) => tag.toLowerCase()),
+  z.refine((tag) => !tag.includes(','), { params: { problem: 'characters' } }),
+)
+export const maxTags = 10
+const Tags = z.pipe(
+  z.array(Tag).check(z.maxLength(50)),
+  z.pipe(
+    z.transform((tags: string[]) => [...new Set(tags)]),
+    z.array(z.string()).check(z.maxLength(maxTags)),
+  ),
+)
+
+const Contact = z.object({
+  phone: Phone,
+  relation: orElse(ContactRelation, 'other'),
+  person_name: orElse(line(200), null),
+})
+export const maxContacts = 6
+
+/** Whatever is left out stays; tags and contacts are sent whole. */
+export const LeadChanges = z.object({
+  name: z.optional(FullName),
+  phone: z.optional(orNull(Phone)),
+  email: z.optional(orNull(Email)),
+  source: z.optional(line(60, 1)),
+  region: z.optional(orNull(line(100))),
+  passport_number: z.optional(orNull(Passport)),
+  birth_year: z.optional(orNull(formNumber(1900, 2100))),
+  service_id: z.optional(orNull(Id)),
+  study_type: z.optional(orNull(line(200))),
+  country: z.optional(orNull(LeadCountry)),
+  language: z.optional(z.enum(languages)),
+  tags: z.optional(Tags),
+  contacts: z.optional(z.array(Contact).check(z.maxLength(maxContacts))),
+  version: z.optional(Version),
+})
+
+/** Tags and source of many leads at once. */
+export const LeadsUpdate = z
+  .object({
+    lead_ids: Ids,
+    add_tags: orElse(Tags, [] as string[]),
+    remove_tags: orElse(Tags, [] as string[]),
+    source: ifGiven(line(60)),
+  })
+  .check(
+    z.refine((form) => form.add_tags.length + form.remove_tags.length > 0 || form.source !== undefined, {
+      path: ['add_tags'],
+      params: { problem: 'required' },
+    }),
+  )
 
 export const NewLead = z.object({
   name: FullName,
@@ -73,12 +133,17 @@ export const CallAgentForm = z
     }),
   )
 
+/** A call that was begun from the page: which phone was called and when. */
+const BegunCall = z.object({ phone: orElse(Phone, null), started_at: TimeInput })
+
+/** A reason is required where a lead is rejected after the first stage; the server knows its stage. */
 export const CallOutcomeForm = z.object({
   id: Id,
   outcome: CallOutcome,
   note: Note,
   callback_at: CallbackAt,
   reason: Reason,
+  call: orElse(BegunCall, null),
   version: z.optional(Version),
 })
 
@@ -112,12 +177,19 @@ export const DocumentAgentForm = z
   })
   .check(reasonWhenRejected)
 
-export const MergeForm = z.object({ keep_id: Id, merge_id: Id }).check(
-  z.refine((form) => form.keep_id !== form.merge_id, {
-    path: ['merge_id'],
-    params: { problem: 'invalid' },
-  }),
-)
+export const MergeForm = z
+  .object({
+    keep_id: Id,
+    merge_id: Id,
+    /** What is taken from the other one, also where the one that stays has it. */
+    take: orElse(z.array(MergeField).check(z.maxLength(mergeFields.length)), [] as MergeField[]),
+  })
+  .check(
+    z.refine((form) => form.keep_id !== form.merge_id, {
+      path: ['merge_id'],
+      params: { problem: 'invalid' },
+    }),
+  )
 
 /** What a column may contain. Tables from other programs have a surname column: it becomes part of the name. */
 export const importFields = [
@@ -174,12 +246,35 @@ export const ImportForm = z.object({
 
 const range = { from: ifGiven(TimeInput), to: ifGiven(TimeUntil) }
 
+/** Words that people choose, separated by commas. */
+const wordList = (max: number) =>
+  z.pipe(
+    z.string().check(z.maxLength(2000)),
+    z.pipe(
+      z.transform((text: string) => [...new Set(text.split(',').map((word) => word.trim()))].filter(Boolean)),
+      z.array(line(max)).check(z.maxLength(50)),
+    ),
+  )
+
 export const LeadQuery = z.object({
   stage_in: ifGiven(commaList(shownStages)),
   status_in: ifGiven(commaList(leadStatuses)),
   card: ifGiven(LeadCard),
   query: ifGiven(SearchText),
-  source: ifGiven(Source),
+  /** One, or several with commas between them. */
+  source: ifGiven(
+    line(2000).check(
+      z.refine((text) => text.split(',').every((name) => name.length <= 60), {
+        params: { problem: 'too_long', n: 60 },
+      }),
+    ),
+  ),
+  /** Those that have all of them. */
+  tags: ifGiven(wordList(30)),
+  language: ifGiven(z.enum(languages)),
+  /** Asked by themselves within a day, and nobody has called them since. */
+  hot: ifGiven(queryFlag),
+  sort: ifGiven(LeadSort),
   /** Who has the lead, or had it in a stage that it has left. */
   agent_id: ifGiven(Id),
   /** Only those that nobody owns. */

@@ -3,6 +3,7 @@ import { checklistItem, StoredFile } from './documents.ts'
 import { Id, Time, Version } from './fields.ts'
 import { importFields } from './lead-forms.ts'
 import {
+  ContactRelation,
   DuplicateField,
   LeadEventKind,
   LeadStage,
@@ -11,15 +12,27 @@ import {
   ShownStage,
   type WorkStage,
 } from './lead-states.ts'
+import { languages } from './text.ts'
 
 // What is answered about leads; what is asked is in lead-forms.ts.
+
+/** A phone beside the main one. */
+export const LeadContact = z.object({
+  phone: z.string(),
+  relation: ContactRelation,
+  person_name: z.nullable(z.string()),
+})
+export type LeadContact = z.infer<typeof LeadContact>
 
 export const Lead = z.object({
   id: Id,
   name: z.string(),
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  contacts: z.array(LeadContact),
   source: z.string(),
+  tags: z.array(z.string()),
+  language: z.enum(languages),
   passport_number: z.nullable(z.string()),
   region: z.nullable(z.string()),
   birth_year: z.nullable(z.int()),
@@ -44,6 +57,14 @@ export const Lead = z.object({
   consulting_agent_id: z.nullable(Id),
   document_agent_id: z.nullable(Id),
   current_agent_id: z.nullable(Id),
+  owner_name: z.nullable(z.string()),
+  /** Unanswered calls in a row, in this stage. */
+  attempts: z.int(),
+  last_attempt_at: z.nullable(Time),
+  /** When the person last asked by themselves. */
+  asked_at: z.nullable(Time),
+  /** Where it belongs in the order of a day's work, from 1 (hot) to 6; null once it is decided. */
+  turn: z.nullable(z.int()),
   /** The application a completed lead became. */
   application_id: z.nullable(Id),
   created_at: Time,
@@ -77,11 +98,47 @@ export const LeadEvent = z.object({
   note: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   callback_at: z.nullable(Time),
+  /** The call it ended, where one was begun from the page. */
+  call: z.nullable(z.object({ phone: z.nullable(z.string()), seconds: z.int() })),
+  /** What was edited; of a passport only that it was. */
+  changes: z.array(
+    z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
+  ),
+  /** Whether this step was undone. */
+  is_undone: z.boolean(),
   /** What unmerge takes; null where nothing was merged or the merge was undone. */
   undo_id: z.nullable(Id),
   created_at: Time,
 })
 export type LeadEvent = z.infer<typeof LeadEvent>
+
+/** What undo takes; null where the call has changed nothing. */
+const undo_id = z.nullable(Id)
+
+export const LeadsMoved = z.object({ count: z.int(), undo_id })
+export type LeadsMoved = z.infer<typeof LeadsMoved>
+
+export const LeadMoved = z.extend(Lead, { undo_id })
+export type LeadMoved = z.infer<typeof LeadMoved>
+
+/** `suggest` is what the number of unanswered calls proposes. */
+export const LeadCalled = z.extend(LeadMoved, { suggest: z.nullable(z.enum(['reject'])) })
+export type LeadCalled = z.infer<typeof LeadCalled>
+
+const NamedLead = z.object({ id: Id, name: z.string() })
+export type NamedLead = z.infer<typeof NamedLead>
+
+/** `alike` are other open leads with the phone or the e-mail that was written. */
+export const LeadEdited = z.extend(LeadMoved, { alike: z.array(NamedLead) })
+export type LeadEdited = z.infer<typeof LeadEdited>
+
+/** Leads that were worked on since the step stay as they are. */
+export const StepUndone = z.object({ undone: z.int(), kept: z.array(NamedLead) })
+export type StepUndone = z.infer<typeof StepUndone>
+
+const CountedWord = z.object({ name: z.string(), count: z.int() })
+export const LeadWords = z.object({ sources: z.array(CountedWord), tags: z.array(CountedWord) })
+export type LeadWords = z.infer<typeof LeadWords>
 
 export const LeadNote = z.object({
   id: Id,
@@ -140,7 +197,7 @@ export const ImportUndone = z.object({
   /** What the import added to leads that were there before stays with them. */
   removed: z.int(),
   /** The leads that were worked on since. */
-  kept: z.array(z.object({ id: Id, name: z.string() })),
+  kept: z.array(NamedLead),
 })
 export type ImportUndone = z.infer<typeof ImportUndone>
 

@@ -21,7 +21,7 @@ export type LeadStatus = z.infer<typeof LeadStatus>
 export const statusesOfStage = {
   initial: ['new', 'needs_call', 'rejected'],
   consulting: ['new', 'needs_call', 'rejected'],
-  documenting: ['new', 'rejected'],
+  documenting: ['new', 'needs_call', 'rejected'],
   completed: ['selected'],
 } as const satisfies Record<LeadStage, readonly LeadStatus[]>
 
@@ -39,12 +39,16 @@ export const leadEvents = [
   'assigned',
   'unassigned',
   'call_outcome',
+  'no_answer',
   'call_completed',
   'consulting_completed',
   'document_completed',
   'reopened',
   'merged',
   'unmerged',
+  'edited',
+  'undone',
+  'task_done',
 ] as const
 export const LeadEventKind = z.enum(leadEvents)
 export type LeadEventKind = z.infer<typeof LeadEventKind>
@@ -55,7 +59,7 @@ export const LeadCard = z.enum(leadCards)
 export type LeadCard = z.infer<typeof LeadCard>
 
 /** How a call ended that did not hand the lead on. */
-export const callOutcomes = ['needs_call', 'rejected'] as const
+export const callOutcomes = ['needs_call', 'no_answer', 'rejected'] as const
 export const CallOutcome = z.enum(callOutcomes)
 export type CallOutcome = z.infer<typeof CallOutcome>
 
@@ -75,10 +79,43 @@ export type MeetingType = z.infer<typeof MeetingType>
 export const ownSources = ['website', 'cabinet', 'office', 'import'] as const
 export type OwnSource = (typeof ownSources)[number]
 
+/** Whose a phone beside the main one is. */
+export const contactRelations = ['own', 'parent', 'spouse', 'relative', 'other'] as const
+export const ContactRelation = z.enum(contactRelations)
+export type ContactRelation = z.infer<typeof ContactRelation>
+
+/** From so many unanswered calls in a row on, rejecting the lead is proposed. */
+export const attemptsBeforeGivingUp = 5
+
+/** How long a step can be undone. */
+export const undoMinutes = 10
+
+/** In which order a manager's list can be read; without one the newest come first. */
+export const leadSorts = ['created', 'callback', 'stage_since', 'name'] as const
+export const LeadSort = z.enum(leadSorts)
+export type LeadSort = z.infer<typeof LeadSort>
+
 /** The fields by which two leads can match. */
 export const duplicateFields = ['phone', 'email', 'name'] as const
 export const DuplicateField = z.enum(duplicateFields)
 export type DuplicateField = z.infer<typeof DuplicateField>
+
+/** What a merge may take from the other lead although the surviving one has it; a passport stays with its lead. */
+export const mergeFields = [
+  'name',
+  'phone',
+  'email',
+  'source',
+  'language',
+  'region',
+  'birth_year',
+  'service',
+  'study_type',
+  'country',
+  'meeting',
+] as const
+export const MergeField = z.enum(mergeFields)
+export type MergeField = z.infer<typeof MergeField>
 
 /** The questions of the manager's plots, each with its series in drawing order. */
 export const plotSeries = {

@@ -80,13 +80,19 @@ export const leadTransitions = {
     event: 'call_outcome',
     by: 'agent',
     stageAgent: 'unchanged',
-    transitions: { initial: callLater },
+    transitions: inEveryStage(callLater),
+  },
+  no_answer: {
+    event: 'no_answer',
+    by: 'agent',
+    stageAgent: 'unchanged',
+    transitions: inEveryStage(callLater),
   },
   call_rejected: {
     event: 'call_outcome',
     by: 'agent',
     stageAgent: 'unchanged',
-    transitions: { initial: reject },
+    transitions: inEveryStage(reject),
   },
   call_completed: {
     event: 'call_completed',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Count, Id, Ids, paragraph } from './fields.ts'
+import { Id, Ids, paragraph } from './fields.ts'
 import {
   AgentLeadQuery,
   CallAgentForm,
@@ -8,7 +8,9 @@ import {
   ConsultingAgentForm,
   DocumentAgentForm,
   ImportForm,
+  LeadChanges,
   LeadQuery,
+  LeadsUpdate,
   MergeForm,
   NewLead,
   PlotQuery,
@@ -18,17 +20,24 @@ import {
   ImportReport,
   ImportUndone,
   Lead,
+  LeadCalled,
   LeadChecklistItem,
   LeadDocument,
+  LeadEdited,
   LeadFull,
+  LeadMoved,
   LeadNote,
   LeadStatistics,
+  LeadsMoved,
+  LeadWords,
   ListedLead,
   PlotBar,
+  StepUndone,
 } from './lead-shapes.ts'
-import { AgentRole, agentRoles, allow, officeRoles, stageManagerRoles } from './roles.ts'
+import { workStages } from './lead-states.ts'
+import { AgentRole, adminRoles, agentRoles, allow, officeRoles, stageManagerRoles } from './roles.ts'
 import { csvRules, documentRules } from './uploads.ts'
-import { ifGiven } from './wire-values.ts'
+import { ifGiven, orElse } from './wire-values.ts'
 
 const params = z.object({ id: Id })
 const leadParams = z.object({ leadId: Id })
@@ -99,7 +108,7 @@ export const leads = {
       /** Also takes what other agents own; left out, an owned lead is refused. */
       reassign: ifGiven(z.boolean()),
     }),
-    answer: Count,
+    answer: LeadsMoved,
     errors: ['not_found', 'already_assigned', 'wrong_state'],
     summary: 'Gives free leads to an agent, all or none; with reassign also those of other agents',
   }),
@@ -107,17 +116,23 @@ export const leads = {
     method: 'POST',
     path: '/users/distribute-leads',
     access: managers,
-    body: z.object({ agent_ids: Ids, lead_ids: Ids, role }),
-    answer: z.array(z.object({ agent_id: Id, lead_ids: z.array(Id) })),
+    body: z.object({
+      agent_ids: Ids,
+      lead_ids: Ids,
+      role,
+      /** As many for each agent, or more for whom has fewer open leads. */
+      mode: orElse(z.enum(['level', 'equal']), 'level'),
+    }),
+    answer: z.array(z.object({ agent_id: Id, lead_ids: z.array(Id), undo_id: z.nullable(Id) })),
     errors: ['not_found', 'already_assigned', 'wrong_state'],
-    summary: 'Spreads free leads over agents, lightest load first, all or none',
+    summary: 'Spreads free leads over agents, all or none; one undo takes all of it back',
   }),
   unassign: endpoint({
     method: 'POST',
     path: '/leads/unassign',
     access: managers,
     body: z.object({ lead_ids: Ids }),
-    answer: Count,
+    answer: LeadsMoved,
     errors: ['not_found', 'wrong_state'],
     summary: 'Takes leads back from their agents, all or none',
   }),
@@ -126,16 +141,60 @@ export const leads = {
     path: '/leads/reopen',
     access: managers,
     body: z.object({ lead_ids: Ids }),
-    answer: Count,
+    answer: LeadsMoved,
     errors: ['not_found', 'wrong_state'],
     summary: 'Makes rejected leads new again, all or none',
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/leads/update/{id}',
+    access: everyoneOnLeads,
+    params,
+    body: LeadChanges,
+    answer: LeadEdited,
+    errors: ['not_found', 'wrong_state', 'changed_meanwhile'],
+    summary: 'Changes what is known about a lead, and names other open leads with that phone or e-mail',
+  }),
+  updateMany: endpoint({
+    method: 'POST',
+    path: '/leads/bulk-update',
+    access: managers,
+    body: LeadsUpdate,
+    answer: LeadsMoved,
+    errors: ['not_found', 'wrong_state', 'too_many_tags'],
+    summary: 'Changes tags and source of leads, all or none',
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/leads/undo/{id}',
+    access: allow({ own: [...officeRoles, ...stageManagerRoles, ...agentRoles] }),
+    params,
+    answer: StepUndone,
+    errors: ['not_found', 'undo_too_late'],
+    summary: 'Takes an own step of the last ten minutes back, where nobody has worked on the lead since',
+  }),
+  listWords: endpoint({
+    method: 'GET',
+    path: '/leads/get-sources',
+    access: everyoneOnLeads,
+    query: z.object({ stage: ifGiven(z.enum(workStages)) }),
+    answer: LeadWords,
+    summary: 'The sources and tags in use, with how many leads of the stage have them',
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/leads/export',
+    access: allow({ all: adminRoles }),
+    query: z.omit(LeadQuery, { limit: true, offset: true }),
+    stream: 'text/csv',
+    summary: 'The leads of a list as a table',
   }),
   callOutcome: endpoint({
     method: 'POST',
     path: '/leads/call-outcome',
-    access: finishing('call_agent'),
+    access: allow({ all: officeRoles, assigned: agentRoles }),
     body: CallOutcomeForm,
-    answer: Lead,
+    answer: LeadCalled,
     errors: ['not_found', 'wrong_state', 'changed_meanwhile'],
     summary: 'Records a call that did not hand the lead on',
   }),
@@ -144,7 +203,7 @@ export const leads = {
     path: '/leads/complete-as-call-agent',
     access: finishing('call_agent'),
     body: CallAgentForm,
-    answer: Lead,
+    answer: LeadMoved,
     errors: ['not_found', 'wrong_state', 'changed_meanwhile'],
     summary: 'Registers a lead and hands it to the consulting manager',
   }),
@@ -153,7 +212,7 @@ export const leads = {
     path: '/leads/complete-as-consulting-agent',
     access: finishing('consulting_agent'),
     body: ConsultingAgentForm,
-    answer: Lead,
+    answer: LeadMoved,
     errors: ['not_found', 'wrong_state', 'changed_meanwhile'],
     summary: 'Records the decision of a consultation',
   }),

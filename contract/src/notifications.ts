@@ -6,7 +6,7 @@ import { paging } from './wire-values.ts'
 
 /**
  * Of colleagues: a mention in a note, a lead assigned to the reader, a call that is due, a lead that came into the reader's
- * stage; a case assigned to the reader, a message of a client, a document that answers a request, a mention in a note of a
+ * stage, a step with the reader's lead that was undone; a case assigned to the reader, a message of a client, a document that answers a request, a mention in a note of a
  * case.
  */
 export const staffNotificationKinds = [
@@ -14,6 +14,7 @@ export const staffNotificationKinds = [
   'assigned',
   'callback',
   'arrived',
+  'undone',
   'case_assigned',
   'case_message',
   'document_waiting',

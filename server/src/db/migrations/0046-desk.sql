@@ -37,7 +37,7 @@ create function own_phones(contacts jsonb) returns text[]
   );
 
 -- All of them, as a search reads them.
-create function contact_phones(contacts jsonb) returns text collate "C"
+create function contact_phones(contacts jsonb) returns text
   language sql immutable parallel safe
   return (
     select string_agg(fold_phone(items.item ->> 'phone'), ' ') from jsonb_array_elements(contacts) as items (item)
@@ -50,33 +50,32 @@ alter table leads
   -- Unanswered calls in a row, in this stage.
   add column attempts smallint not null default 0 check (attempts >= 0),
   add column last_attempt_at timestamptz,
-  add column tags text[] not null default '{}',
+  -- The last outcome or unanswered call, whoever made it; who asked after that still waits for one.
+  add column worked_at timestamptz,
+  add column tags text[] not null default '{}' check (is_tag_list(tags)),
   -- Beside the main phone; in the row of the lead, because they are edited, merged, undone and erased with it.
-  add column contacts jsonb not null default '[]',
-  add constraint leads_tags check (is_tag_list(tags)),
-  add constraint leads_contacts check (is_contact_list(contacts)),
-  drop constraint leads_erased_is_empty,
-  add constraint leads_erased_is_empty check (erased_at is null or (
-    deleted_at is not null and name = '' and tags = '{}' and contacts = '[]'
-    and num_nonnulls(phone, email, region, birth_year, passport_encrypted, comments, study_type, callback_note,
-      rejection_reason, utm_first, utm_last) = 0
-  ));
+  add column contacts jsonb not null default '[]' check (is_contact_list(contacts));
 
 create index leads_by_own_phone on leads using gin (own_phones(contacts)) where contacts <> '[]';
 create index leads_by_contact_phone on leads using gin (contact_phones(contacts) gin_trgm_ops) where contacts <> '[]';
 create index leads_by_tag on leads using gin (tags) where tags <> '{}' and deleted_at is null;
 create index leads_by_callback on leads (stage, callback_at, id) where status = 'needs_call' and deleted_at is null;
+-- The other orders of a manager's list.
+create index leads_by_stage_time on leads (stage, stage_entered_at, id) where deleted_at is null;
+create index leads_by_name on leads (stage, search_name, id) where deleted_at is null;
 create index leads_asked on leads (asked_at) where asked_at is not null and deleted_at is null;
 
 -- Nothing was changed about them, so no trigger counts or announces it, and their versions stay.
 alter table leads disable trigger user;
-update leads set asked_at = asked.at
+update leads set asked_at = asked.at, worked_at = asked.worked_at
 from (
-  select lead_id, max(at) as at from lead_events
-  where event in ('created', 'tried_again') and actor_kind in ('visitor', 'client')
+  select lead_id,
+    max(at) filter (where event in ('created', 'tried_again') and actor_kind in ('visitor', 'client')) as at,
+    max(at) filter (where event in ('call_outcome', 'call_completed', 'consulting_completed')) as worked_at
+  from lead_events
   group by lead_id
 ) as asked
-where asked.lead_id = leads.id and leads.erased_at is null;
+where asked.lead_id = leads.id and asked.at is not null and leads.erased_at is null;
 alter table leads enable trigger user;
 
 -- What a step has changed, for ten minutes of undo. Each lead is as it was before; a passport is not copied into JSON.
@@ -112,6 +111,11 @@ create index lead_undone_events_by_lead on lead_undone_events (lead_id);
 -- The step that a notice is about goes with its notice, where it is undone.
 alter table notifications add column undo_id uuid references lead_undos on delete set null;
 create index notifications_by_undo on notifications (undo_id) where undo_id is not null;
+
+-- A notice that ends with its work is no longer counted on an open page.
+create trigger notifications_announced_delete after delete on notifications
+  referencing old table as changed
+  for each statement execute function announce_notifications();
 
 -- How many leads of a stage have a source or a tag: lines that are only added, as in lead_counts.
 create table lead_word_counts (

@@ -1,4 +1,5 @@
 import type { Parsed } from 'contract/endpoint'
+import type { LeadsMoved } from 'contract/lead-shapes'
 import { teamOfStage, type WorkStage, workStages } from 'contract/lead-states'
 import type { leads } from 'contract/leads'
 import type { AgentRole } from 'contract/roles'
@@ -10,6 +11,7 @@ import { findStaffName, lockActiveStaff } from './assign-leads.queries.ts'
 import { moveLeads } from './lead-store/lead-store.ts'
 import type { LeadRow } from './leads.queries.ts'
 import { type LeadCall, lockTeamLeads } from './lock-leads.ts'
+import { undoable } from './undo/undoable.ts'
 
 type Body = Parsed<typeof leads.assign>['body']
 
@@ -17,7 +19,7 @@ type Body = Parsed<typeof leads.assign>['body']
 export function assignLeads(
   call: LeadCall,
   { agent_id, lead_ids, role, reassign = false }: Body,
-): Promise<{ count: number }> {
+): Promise<LeadsMoved> {
   const agentRole = agentRoleFor(call.scopes, role)
   return call.db.transaction(async (tx) => {
     await lockAgents(tx, call, agentRole, [agent_id])
@@ -26,8 +28,11 @@ export function assignLeads(
       : await lockFreeLeads(tx, call, agentRole, lead_ids)
     // The agent who has a lead already stays, and is not notified again.
     const others = locked.filter(({ current_agent_id }) => current_agent_id !== agent_id)
-    if (others.length > 0) await writeAssignment(tx, call, agent_id, others)
-    return { count: others.length }
+    if (others.length === 0) return { count: 0, undo_id: null }
+    return undoable(tx, call, 'assign', others, async (undoId) => {
+      await writeAssignment(tx, call, { agent_id, locked: others, undoId })
+      return { count: others.length }
+    })
   })
 }
 
@@ -62,14 +67,13 @@ export async function lockFreeLeads(
 export async function writeAssignment(
   tx: Database,
   call: LeadCall,
-  agent_id: string,
-  locked: LeadRow[],
+  { agent_id, locked, undoId }: { agent_id: string; locked: LeadRow[]; undoId: string },
 ): Promise<void> {
   const free = locked.filter(({ current_agent_id }) => current_agent_id === null)
   const owned = locked.filter(({ current_agent_id }) => current_agent_id !== null)
   if (free.length > 0) await moveLeads(tx, call, 'assign', free, { agent_id })
   if (owned.length > 0) await moveLeads(tx, call, 'reassign', owned, { agent_id })
-  await notifyAssigned(tx, call, agent_id, locked)
+  await notifyAssigned(tx, call, agent_id, locked, undoId)
 }
 
 function lockLeadsOfRole(tx: Database, call: LeadCall, role: AgentRole, ids: string[]): Promise<LeadRow[]> {

@@ -1,6 +1,7 @@
 import type { Lead, ListedLead } from 'contract/lead-shapes'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
+import { turnOf } from './lead-turn.ts'
 
 /** A row as it is stored: the passport becomes readable on its way out, and managers see owned leads as assigned. */
 export type LeadRow = Omit<Lead, 'stage' | 'passport_number'> & { passport_encrypted: Uint8Array | null }
@@ -9,10 +10,12 @@ export type ListedLeadRow = Omit<ListedLead, 'stage'>
 
 /** What the lists of managers show, read from `leads`. */
 export const listedColumns = sql`
-  leads.id, leads.name, leads.phone, leads.email, leads.source, leads.region, leads.birth_year, leads.service_id,
-  leads.country, leads.meeting_type, leads.meeting_time, leads.stage as pipeline_stage, leads.status,
-  leads.callback_at, leads.callback_note, leads.rejection_reason as reason, leads.call_agent_id, leads.consulting_agent_id, leads.document_agent_id,
-  leads.current_agent_id, leads.created_at, leads.stage_entered_at as stage_since, leads.version`
+  leads.id, leads.name, leads.phone, leads.email, leads.contacts, leads.source, leads.tags, leads.language,
+  leads.region, leads.birth_year, leads.service_id, leads.country, leads.meeting_type, leads.meeting_time, leads.stage as pipeline_stage, leads.status,
+  leads.callback_at, leads.callback_note, leads.rejection_reason as reason, leads.call_agent_id,
+  leads.consulting_agent_id, leads.document_agent_id, leads.current_agent_id,
+  (select full_name from staff where staff.id = leads.current_agent_id) as owner_name,
+  leads.attempts, leads.last_attempt_at, leads.asked_at, ${turnOf()} as turn, leads.created_at, leads.stage_entered_at as stage_since, leads.version`
 
 /** What every other answer about a lead has. */
 export const columns = sql`${listedColumns},

@@ -6,6 +6,8 @@ import { createLead } from './intake/create-lead.ts'
 import { importLeads } from './intake/import-leads.ts'
 import { undoImport } from './intake/undo-import.ts'
 import { listAgentLeads } from './lists/agent-leads.ts'
+import { exportLeads } from './lists/export-leads.ts'
+import { listWords } from './lists/lead-words.ts'
 import { listLeads } from './lists/list-leads.ts'
 import { readStatistics } from './lists/statistics.ts'
 import { listDuplicates } from './merging/duplicates.ts'
@@ -13,8 +15,11 @@ import { mergeLeads } from './merging/merge-leads.ts'
 import { unmergeLeads } from './merging/unmerge-leads.ts'
 import { countBars } from './plots/plots.ts'
 import { readLead } from './record/read-lead.ts'
+import { updateLead } from './record/update-lead.ts'
 import { writeNote } from './record/write-note.ts'
 import { reopenLeads, unassignLeads } from './unassign-leads.ts'
+import { undoStep } from './undo/undo-step.ts'
+import { updateLeads } from './update-leads.ts'
 import { recordCallOutcome } from './work/call-outcome.ts'
 import { completeCall } from './work/complete-call.ts'
 import { completeConsulting } from './work/complete-consulting.ts'
@@ -31,6 +36,11 @@ export const leadsRoutes: Handlers<typeof leads> = {
   distribute: (call) => distributeLeads(call, call.body),
   unassign: (call) => unassignLeads(call, call.body.lead_ids),
   reopen: (call) => reopenLeads(call, call.body.lead_ids),
+  update: (call) => updateLead(call, call.params.id, call.body),
+  updateMany: (call) => updateLeads(call, call.body),
+  undo: (call) => undoStep(call, call.params.id),
+  listWords,
+  export: exportLeads,
   callOutcome: (call) => recordCallOutcome(call, call.body),
   completeAsCallAgent: (call) => completeCall(call, call.body),
   completeAsConsultingAgent: (call) => completeConsulting(call, call.body),

@@ -1,6 +1,8 @@
+import type { LeadsMoved } from 'contract/lead-shapes'
 import type { LeadStep } from 'contract/lead-transitions'
 import { moveLeads } from './lead-store/lead-store.ts'
 import { type LeadCall, lockTeamLeads } from './lock-leads.ts'
+import { undoable } from './undo/undoable.ts'
 
 /** Unassigns leads from their agents: all of them or none. */
 export const unassignLeads = stepOfMany('unassign')
@@ -9,10 +11,12 @@ export const unassignLeads = stepOfMany('unassign')
 export const reopenLeads = stepOfMany('reopen')
 
 function stepOfMany(step: LeadStep) {
-  return (call: LeadCall, leadIds: string[]): Promise<{ count: number }> =>
+  return (call: LeadCall, leadIds: string[]): Promise<LeadsMoved> =>
     call.db.transaction(async (tx) => {
       const locked = await lockTeamLeads(tx, call, leadIds)
-      await moveLeads(tx, call, step, locked)
-      return { count: locked.length }
+      return undoable(tx, call, step, locked, async () => {
+        await moveLeads(tx, call, step, locked)
+        return { count: locked.length }
+      })
     })
 }

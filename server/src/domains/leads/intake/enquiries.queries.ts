@@ -19,6 +19,9 @@ export function findOpenLead(
       (
         select id, merged_into_id from leads where phone_digits = fold_phone(${phone}) and ${isLivingOrMerged}
         union all
+        select id, merged_into_id from leads
+        where own_phones(contacts) @> array[fold_phone(${phone})] and contacts <> '[]' and ${isLivingOrMerged}
+        union all
         select id, merged_into_id from leads where email = ${email} and ${isLivingOrMerged}
       )
       union

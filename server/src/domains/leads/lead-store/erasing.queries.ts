@@ -12,6 +12,7 @@ export type Eraser = { kind: 'client' | 'staff'; id: string } | 'system'
 export async function eraseLeads(tx: Database, ids: string[], eraser: Eraser): Promise<void> {
   await tx.run(sql`delete from notifications where lead_id = any(${ids}::uuid[])`)
   await tx.run(sql`delete from lead_notes where lead_id = any(${ids}::uuid[])`)
+  await tx.run(sql`delete from lead_undo_rows where lead_id = any(${ids}::uuid[])`)
   await tx.run(sql`
     update lead_merges set kept_before = '{}', merged_before = '{}', moved = '{}'
     where kept_id = any(${ids}::uuid[]) or merged_id = any(${ids}::uuid[])`)
@@ -26,7 +27,7 @@ export async function eraseLeads(tx: Database, ids: string[], eraser: Eraser): P
       name = '', phone = null, email = null, region = null, birth_year = null, passport_encrypted = null,
       passport_hash = null, comments = null, study_type = null, meeting_time = null, callback_at = null,
       callback_note = null, rejection_reason = null, utm_first = null, utm_last = null, language = 'uz',
-      current_agent_id = null, assigned_at = null, deleted_at = coalesce(deleted_at, now()), erased_at = now()
+      tags = '{}', contacts = '[]', current_agent_id = null, assigned_at = null, deleted_at = coalesce(deleted_at, now()), erased_at = now()
     where id = any(${ids}::uuid[])`)
 }
 

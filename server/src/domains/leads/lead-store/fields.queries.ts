@@ -34,8 +34,13 @@ export async function setAnswers(tx: Database, form: CallForm): Promise<void> {
       passport_encrypted = coalesce(passport_encrypted, ${passport_encrypted ?? null}::text::bytea),
       passport_hash = coalesce(passport_hash, ${passport_hash ?? null}::text::bytea),
       country = ${country}, service_id = ${service_id}, study_type = coalesce(${study_type}, study_type),
-      meeting_type = ${meeting_type}, meeting_time = ${meeting_type === 'offline' ? meeting_time : null}::timestamptz
+      meeting_type = ${meeting_type}, meeting_time = ${meeting_time}::timestamptz
     where id = ${id}`)
+}
+
+/** The person has asked by themselves, now. */
+export async function setAsked(tx: Database, ids: string[]): Promise<void> {
+  await tx.run(sql`update leads set asked_at = now() where id = any (${ids}::uuid[])`)
 }
 
 /** The newest text of the person is stored on the lead itself too. */

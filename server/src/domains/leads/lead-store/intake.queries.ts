@@ -5,6 +5,7 @@ import type { Database } from '../../../db/database.ts'
 import { insertRows } from '../../../db/insert-rows.ts'
 import type { Visit } from '../../../http/visit.ts'
 import { factColumns, factRecord, type LeadFacts } from '../lead-facts.ts'
+import { setAsked } from './fields.queries.ts'
 import { historyInsert, type LeadActor } from './history.queries.ts'
 import { reopenTried } from './moves.queries.ts'
 
@@ -29,11 +30,13 @@ export async function insertLead(tx: Database, lead: NewLead): Promise<void> {
   const author = actor.kind === 'staff' ? actor.id : null
   await tx.run(sql`
     with made as (
-      insert into leads (id, name, phone, email, source, language, utm_first, utm_last, client_id, created_by, comments)
+      insert into leads (id, name, phone, email, source, language, utm_first, utm_last, client_id, created_by, comments,
+        asked_at)
       values (
         ${id}, ${name}, ${phone ?? null}, ${email ?? null}, ${source}, ${language},
         ${jsonOrNull(visit?.first)}::jsonb, ${jsonOrNull(visit?.last)}::jsonb,
-        ${actor.kind === 'client' ? actor.id : null}, ${author}, ${author ? null : (note ?? null)}
+        ${actor.kind === 'client' ? actor.id : null}, ${author}, ${author ? null : (note ?? null)},
+        case when ${author}::uuid is null then now() end
       )
       returning *
     ), created_event as (${createdInsert(actor)})
@@ -93,6 +96,12 @@ export async function addTries(tx: Database, actor: LeadActor, tries: LeadTry[])
       },
     }),
   )
+  if (actor.kind === 'visitor' || actor.kind === 'client') {
+    await setAsked(
+      tx,
+      tries.map(({ lead_id }) => lead_id),
+    )
+  }
   const rejected = tries.filter((one) => one.from_status === 'rejected').map((one) => one.lead_id)
   if (rejected.length > 0) await reopenTried(tx, rejected)
 }

@@ -1,3 +1,6 @@
+import { maxContacts, maxTags } from 'contract/lead-forms'
+import type { LeadContact } from 'contract/lead-shapes'
+import type { MergeField } from 'contract/lead-states'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { auditInsertRows } from '../../../audit.ts'
 import type { Database } from '../../../db/database.ts'
@@ -10,6 +13,9 @@ export type Pair = { kept_id: string; merged_id: string }
 
 /** What goes from one lead to another, together, where that has nothing of it. The first column says whether it is there. */
 const groups = {
+  name: ['name'],
+  source: ['source'],
+  language: ['language'],
   phone: ['phone'],
   email: ['email'],
   region: ['region'],
@@ -23,17 +29,25 @@ const groups = {
   first_visit: ['utm_first'],
   last_visit: ['utm_last'],
   account: ['client_id'],
-} as const
+  asked: ['asked_at'],
+} as const satisfies Record<MergeField, readonly string[]> & Record<string, readonly string[]>
 
 export type FieldGroup = keyof typeof groups
 
-/** Gives the kept lead what it lacks, and answers what that was. It counts as changed even if it was nothing. */
-export async function takeFields(tx: Database, pair: Pair): Promise<FieldGroup[]> {
+/**
+ * Gives the kept lead what it lacks and what was chosen of the other one, and answers what that was. It counts as changed
+ * even if it was nothing.
+ */
+export async function takeFields(
+  tx: Database,
+  pair: Pair,
+  chosen: readonly FieldGroup[],
+): Promise<FieldGroup[]> {
   const of = (lead: string, columns: readonly string[]) => join(columns.map((name) => raw(`${lead}.${name}`)))
   const lacking = Object.entries(groups).map(
     ([group, columns]) => sql`
-      case when num_nonnulls(${of('kept', columns)}) = 0 and ${raw(`merged.${columns[0]}`)} is not null
-        then ${group} end`,
+      case when (num_nonnulls(${of('kept', columns)}) = 0 or ${group}::text = any (${[...chosen]}::text[]))
+        and ${raw(`merged.${columns[0]}`)} is not null then ${group} end`,
   )
   const row = await tx.one<{ taken: FieldGroup[] }>(sql`
     select array_remove(array[${join(lacking)}]::text[], null) as taken
@@ -44,15 +58,68 @@ export async function takeFields(tx: Database, pair: Pair): Promise<FieldGroup[]
   return taken
 }
 
-/** Removes what a merge added, unless it was changed since. */
-export function returnFields(tx: Database, pair: Pair, taken: FieldGroup[]): Promise<void> {
+/** Puts back what a merge has replaced, unless it was changed since. */
+export function returnFields(
+  tx: Database,
+  { merge_id, ...pair }: Pair & { merge_id: string },
+  taken: FieldGroup[],
+): Promise<void> {
+  const before = (column: Sql) => sql`
+    (select old.${column} from lead_merges, jsonb_populate_record(null::leads, kept_before) as old
+      where lead_merges.id = ${merge_id})`
   return setFields(
     tx,
     pair,
     taken,
     (column, first) => sql`
-      case when kept.${first} is distinct from merged.${first} then kept.${column} end`,
+      case when kept.${first} is distinct from merged.${first} then kept.${column} else ${before(column)} end`,
   )
+}
+
+/** What the kept lead has of both after a merge. */
+export type Joined = { contacts: LeadContact[]; tags: string[] }
+
+/** Tags join, and phones that the kept lead does not have become phones of its person, as far as there is room. */
+export async function joinContacts(tx: Database, { kept_id, merged_id }: Pair): Promise<Joined> {
+  return tx.only<Joined>(sql`
+    update leads kept set
+      tags = array(
+        select tag from unnest(kept.tags || merged.tags) with ordinality as tags (tag, place)
+        group by tag order by min(place) limit ${maxTags}
+      ),
+      contacts = coalesce((
+        select jsonb_agg(contact order by place) from (
+          select distinct on (fold_phone(contact ->> 'phone')) contact, place
+          from jsonb_array_elements(
+            kept.contacts
+            || case when merged.phone is not null then jsonb_build_array(
+                jsonb_build_object('phone', merged.phone, 'relation', 'own', 'person_name', null)
+              ) else '[]' end
+            || merged.contacts
+          ) with ordinality as contacts (contact, place)
+          where fold_phone(contact ->> 'phone') is distinct from kept.phone_digits
+          order by fold_phone(contact ->> 'phone'), place
+        ) as phones where place <= ${maxContacts}
+      ), '[]')
+    from leads merged
+    where kept.id = ${kept_id} and merged.id = ${merged_id}
+    returning kept.contacts, kept.tags`)
+}
+
+/** Gives the kept lead its own tags and contacts back, unless they were changed since the merge. */
+export async function partContacts(
+  tx: Database,
+  { kept_id, merge_id }: { kept_id: string; merge_id: string },
+  joined: Joined | undefined,
+): Promise<void> {
+  if (!joined) return
+  await tx.run(sql`
+    update leads set
+      tags = case when leads.tags = ${joined.tags}::text[] then old.tags else leads.tags end,
+      contacts = case when leads.contacts = ${JSON.stringify(joined.contacts)}::jsonb
+        then old.contacts else leads.contacts end
+    from lead_merges cross join lateral jsonb_populate_record(null::leads, kept_before) as old
+    where lead_merges.id = ${merge_id} and leads.id = ${kept_id} and kept_before ? 'tags'`)
 }
 
 async function setFields(

@@ -13,6 +13,7 @@ import { ApiError } from '../../../http/api-error.ts'
 import { columns, type LeadRow } from '../leads.queries.ts'
 import { historyInsert, type LeadActor } from './history.queries.ts'
 import { addNotes } from './notes.queries.ts'
+import { endNotices } from './notices.queries.ts'
 import { stageAgentSet } from './stage-agents.ts'
 
 /** What a step says besides the next state. */
@@ -23,6 +24,8 @@ export type StepDetails = {
   reason?: string | null
   callback_at?: string | null
   callback_note?: string | null
+  /** The call that the step ended. */
+  call?: { phone: string | null; started_at: string } | null
 }
 
 /**
@@ -42,7 +45,9 @@ export async function moveLeads(
     const notes = locked.map(({ id }) => ({ lead_id: id, text: note }))
     await addNotes(tx, call.actor.id, notes)
   }
-  return writeTransitions(tx, { step, next, details, actor: call.actor, call })
+  const moved = await writeTransitions(tx, { step, next, details, actor: call.actor, call })
+  await endNotices(tx, locked, moved)
+  return moved
 }
 
 /** The same with one of them. */
@@ -64,7 +69,9 @@ export async function unassignLeadsOf(tx: Database, agentId: string, actorId: st
     where current_agent_id = ${agentId} order by id for update`)
   const next = owned.map((lead) => stateAfter('unassign', lead))
   if (next.length > 0) {
-    await writeTransitions(tx, { step: 'unassign', next, details: {}, actor: { kind: 'staff', id: actorId } })
+    const actor = { kind: 'staff', id: actorId } as const
+    const moved = await writeTransitions(tx, { step: 'unassign', next, details: {}, actor })
+    await endNotices(tx, owned, moved)
   }
   return next.length
 }
@@ -90,8 +97,19 @@ type Moves = {
 /** Every part of the statement reads the leads as they were before it. */
 function writeTransitions(tx: Database, { step, next, details, actor, call }: Moves): Promise<LeadRow[]> {
   const { event, stageAgent } = leadTransitions[step]
-  const { agent_id = null, note, reason = null, callback_at = null, callback_note = null } = details
-  const setsCallback = step === 'call_later' || step === 'consulting_thinking'
+  const {
+    agent_id = null,
+    note,
+    reason = null,
+    callback_at = null,
+    callback_note = null,
+    call: ended,
+  } = details
+  const isTry = step === 'no_answer'
+  const setsCallback = isTry || step === 'call_later' || step === 'consulting_thinking'
+  const isWork = leadTransitions[step].by === 'agent'
+  // A person who answered, a hand-on and a reopened lead begin to count anew.
+  const isAnswered = step === 'call_later' || step === 'consulting_thinking' || step === 'reopen'
   const ownerAfter = sql`case when next.owned then coalesce(${agent_id}::uuid, leads.current_agent_id) end`
   // What was agreed with the person is valid as long as the lead is where it was.
   const stays = sql`(next.stage, next.status) = (leads.stage, leads.status)`
@@ -107,6 +125,7 @@ function writeTransitions(tx: Database, { step, next, details, actor, call }: Mo
       note: sql`${note ?? callback_note}::text`,
       reason: sql`${reason}::text`,
       callback_at: sql`${callback_at}::timestamptz`,
+      data: sql`${ended ? JSON.stringify({ call: endedCall(ended) }) : null}::jsonb`,
       at: sql`clock_timestamp()`,
     },
   })
@@ -136,7 +155,11 @@ function writeTransitions(tx: Database, { step, next, details, actor, call }: Mo
         ${stageAgentSet(sql`${agent_id}::uuid`, sql`${stageAgent !== 'unchanged'}`)},
         callback_at = case when ${setsCallback} then ${callback_at}::timestamptz when ${stays} then callback_at end,
         callback_note = case when ${setsCallback} then ${callback_note} when ${stays} then callback_note end,
-        rejection_reason = case when next.status = 'rejected' then ${reason} end
+        rejection_reason = case when next.status = 'rejected' then ${reason} end,
+        attempts = case when ${isAnswered} or next.stage <> leads.stage then 0
+          else leads.attempts + ${isTry ? 1 : 0} end,
+        last_attempt_at = case when ${isTry} then clock_timestamp() else last_attempt_at end,
+        worked_at = case when ${isWork} then clock_timestamp() else worked_at end
       from next
       where leads.id = next.id
       returning leads.*
@@ -144,9 +167,17 @@ function writeTransitions(tx: Database, { step, next, details, actor, call }: Mo
     select ${columns} from moved as leads order by leads.id`)
 }
 
+const longestCall = 4 * 3600
+
+/** How long it took is measured here: the page only says when it began. */
+function endedCall({ phone, started_at }: { phone: string | null; started_at: string }) {
+  const seconds = Math.round((Date.now() - Date.parse(started_at)) / 1000)
+  return { phone, seconds: Math.min(Math.max(seconds, 0), longestCall) }
+}
+
 /** Makes rejected leads new again. What reopened them is in their history already: the new enquiry. */
 export async function reopenTried(tx: Database, ids: string[]): Promise<void> {
   await tx.run(sql`
-    update leads set status = 'new', rejection_reason = null, ${stageAgentSet(sql`null`)}
+    update leads set status = 'new', rejection_reason = null, attempts = 0, ${stageAgentSet(sql`null`)}
     where id = any (${ids}::uuid[]) and status = 'rejected'`)
 }

@@ -1,7 +1,8 @@
 import type { WorkStage } from 'contract/lead-states'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 
-const columnOfStage = {
+/** Where each stage has its agent. */
+export const columnOfStage = {
   initial: 'call_agent_id',
   consulting: 'consulting_agent_id',
   documenting: 'document_agent_id',

@@ -1,13 +1,28 @@
-import type { LeadStatus } from 'contract/lead-states'
+import type { LeadSort, LeadStatus } from 'contract/lead-states'
 import sql, { join, type Sql } from 'sql-template-tag'
 import { containsText } from '../../../db/contains-text.ts'
+import { batchSize } from '../../../db/in-batches.ts'
 import { searchStatements } from '../../../db/search-pages.ts'
+import { isHot } from '../lead-turn.ts'
 import type { Scopes } from '../lead-visibility.ts'
-import { listedColumns } from '../leads.queries.ts'
+import { type ListedLeadRow, listedColumns } from '../leads.queries.ts'
 import { barCondition } from '../plots/bar-condition.ts'
 import { type LeadQuery, requestedSlices, type Slice } from './requested-slices.ts'
 
-const order = sql`created_at desc, id desc`
+export type ExportQuery = Omit<LeadQuery, 'limit' | 'offset'>
+
+/** Each has an index; a callback that is due comes before the later ones. */
+const orders: Record<LeadSort, { order: Sql; sortColumns: Sql }> = {
+  created: { order: sql`created_at desc, id desc`, sortColumns: sql`created_at` },
+  callback: { order: sql`callback_at, id`, sortColumns: sql`callback_at` },
+  stage_since: { order: sql`stage_entered_at, id`, sortColumns: sql`stage_entered_at` },
+  name: { order: sql`search_name, id`, sortColumns: sql`search_name` },
+}
+
+/** Of the card of callbacks by their time, of everything else the newest first. */
+function sortOf({ sort, card }: LeadQuery): LeadSort {
+  return sort ?? (card === 'callback' ? 'callback' : 'created')
+}
 
 /** The statements of a page, for `firstFull`; none where nothing can be on it. */
 export function leadsPage(query: LeadQuery, scopes: Scopes, staffId: string): Sql[] {
@@ -15,27 +30,53 @@ export function leadsPage(query: LeadQuery, scopes: Scopes, staffId: string): Sq
   if (slices.length === 0) return []
   const parts = partsOf(query, slices, filterOf(query, scopes, staffId))
   const { limit, offset } = query
+  const { order, sortColumns } = orders[sortOf(query)]
+  const walk = (max: number, from: number) => walkLeads(parts, max, from, order)
   if (query.query === undefined) {
-    return [sql`select ${listedColumns} from (${walkLeads(parts, limit, offset)}) as leads order by ${order}`]
+    return [sql`select ${listedColumns} from (${walk(limit, offset)}) as leads order by ${order}`]
   }
   return searchStatements({
     table: sql`leads`,
     columns: listedColumns,
     order,
-    sortColumns: sql`created_at`,
+    sortColumns,
     match: containsText(['name', 'email', 'phone'], query.query),
     visibility: anyOf(parts),
-    walk: (max, from) => walkLeads(parts, max, from),
+    walk,
     limit,
     offset,
   })
 }
 
+/** As a statement: the next leads of a list behind the last one that was read, the newest first. */
+export function exportedLeads(
+  query: ExportQuery,
+  scopes: Scopes,
+  staffId: string,
+  last: Pick<ListedLeadRow, 'created_at' | 'id'> | undefined,
+): Sql | null {
+  const asked = { ...query, limit: batchSize, offset: 0 }
+  const slices = requestedSlices(asked, scopes)
+  if (slices.length === 0) return null
+  const conditions = [
+    filterOf(asked, scopes, staffId),
+    ...(query.query === undefined ? [] : [containsText(['name', 'email', 'phone'], query.query).test]),
+    ...(last ? [sql`(created_at, id) < (${last.created_at}::timestamptz, ${last.id}::uuid)`] : []),
+  ]
+  const walked = walkLeads(partsOf(asked, slices, allOf(conditions)), batchSize, 0)
+  return sql`select ${listedColumns} from (${walked}) as leads order by ${orders.created.order}`
+}
+
 /**
- * Newest first, along each of the ways at once: every way has an index in this order, and merged they are read no further
+ * In their order, along each of the ways at once: every way has an index in this order, and merged they are read no further
  * than the page goes. One condition for all of them would gather them all first.
  */
-export function walkLeads(parts: Sql[], limit: number, offset: number): Sql {
+export function walkLeads(
+  parts: Sql[],
+  limit: number,
+  offset: number,
+  order: Sql = orders.created.order,
+): Sql {
   const last = limit + offset
   const walked = parts.map(
     (part) =>
@@ -67,15 +108,25 @@ function worksOrWorked(agentId: string): Sql[] {
 
 /** The range, the source and the agent mean something else for each plot, so they are left to it. */
 function filterOf(query: LeadQuery, scopes: Scopes, staffId: string): Sql {
-  const { plot, source, from, to } = query
+  const { plot, source, tags, language, hot, from, to } = query
   const conditions = [
     ...(plot ? [barCondition({ ...query, plot }, scopes, staffId)] : []),
-    ...(source && !plot ? [sql`leads.source = ${source}`] : []),
+    ...(source && !plot ? [isOfSource(source)] : []),
+    ...(tags && tags.length > 0 ? [sql`leads.tags @> ${tags}::text[] and leads.tags <> '{}'`] : []),
+    ...(language ? [sql`leads.language = ${language}`] : []),
+    ...(hot ? [isHot()] : []),
     ...(from && !plot ? [sql`leads.created_at >= ${from}`] : []),
     // Meant to the millisecond; the times of the database are finer.
     ...(to && !plot ? [sql`leads.created_at < ${to}::timestamptz + interval '1 millisecond'`] : []),
   ]
   return allOf(conditions)
+}
+
+/** A source of its own may have a comma in it. */
+function isOfSource(text: string): Sql {
+  const names = new Set([text, ...text.split(',').map((name) => name.trim())])
+  const [only, ...others] = [...names]
+  return others.length === 0 ? sql`leads.source = ${only}` : sql`leads.source = any (${[...names]}::text[])`
 }
 
 /** Spelled out: an index of the new ones alone serves no condition that might ask for others. */

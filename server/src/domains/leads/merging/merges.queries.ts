@@ -1,10 +1,17 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../../db/database.ts'
 import { moveBetweenLeads } from '../../cases/case-store/case-store.ts'
-import type { FieldGroup, Pair } from '../lead-store/lead-store.ts'
+import type { FieldGroup, Joined, Pair } from '../lead-store/lead-store.ts'
 
 /** What was moved, so that it can be moved back. */
-export type Moved = { fields: FieldGroup[]; documents: string[]; messages: string[]; notices: string[] }
+export type Moved = {
+  fields: FieldGroup[]
+  /** Missing in merges of an older version. */
+  joined?: Joined
+  documents: string[]
+  messages: string[]
+  notices: string[]
+}
 
 /** The phones and e-mails of the two. */
 export function listContacts(
@@ -44,7 +51,7 @@ export async function recordMoved(tx: Database, id: string, moved: Moved): Promi
 export async function moveRecords(
   tx: Database,
   { kept_id, merged_id }: Pair,
-): Promise<Omit<Moved, 'fields'>> {
+): Promise<Omit<Moved, 'fields' | 'joined'>> {
   const lacking = sql`
     case_items.lead_id = ${merged_id} and case_items.input_id not in (
       select input_id from documents where lead_id = ${kept_id} and input_id is not null

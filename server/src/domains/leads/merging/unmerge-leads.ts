@@ -2,7 +2,7 @@ import type { Lead } from 'contract/lead-shapes'
 import sql from 'sql-template-tag'
 import { ApiError } from '../../../http/api-error.ts'
 import { lockContacts } from '../intake/enquiries.ts'
-import { returnFields, showMerged } from '../lead-store/lead-store.ts'
+import { partContacts, returnFields, showMerged } from '../lead-store/lead-store.ts'
 import { teamStages } from '../lead-visibility.ts'
 import { type LeadCall, lockLead } from '../lock-leads.ts'
 import { shownLead } from '../shown-lead.ts'
@@ -18,7 +18,8 @@ export function unmergeLeads(call: LeadCall, id: string): Promise<Lead[]> {
     const isOwned = await lockOwner(tx, merge)
     await lockContacts(tx, await listContacts(tx, merge))
     if (!(await lockUnmergeable(tx, merge, teamStages(call.scopes)))) throw new ApiError('wrong_state')
-    await returnFields(tx, merge, merge.moved.fields)
+    await returnFields(tx, { ...merge, merge_id: id }, merge.moved.fields)
+    await partContacts(tx, { kept_id: merge.kept_id, merge_id: id }, merge.moved.joined)
     await returnRecords(tx, merge, merge.moved)
     await showMerged(tx, call, { ...merge, merge_id: id, isOwned })
     await closeMerge(tx, id, call.actor.id)

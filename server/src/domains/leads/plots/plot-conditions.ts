@@ -64,12 +64,16 @@ const completingEvents = [
 ] satisfies LeadEventKind[]
 const deciding = ['call_outcome', 'consulting_completed', 'document_completed'] satisfies LeadEventKind[]
 
+/** What was undone has not happened. */
+const isNotUndone = sql`
+  not exists (select from lead_undone_events where lead_undone_events.event_id = lead_events.id)`
+
 /** The lines of `lead_events` by which a lead left a stage for the next one. */
 export function completedIn({ range, agent_id }: PlotContext, stages: WorkStage[]): Sql {
   return sql`
     (lead_events.event = any (${completingEvents}::text[]) and lead_events.from_stage = any (${stages}::text[])
       and lead_events.to_stage <> lead_events.from_stage and ${byAgent(agent_id)}
-      and ${within(range, sql`lead_events.at`)})`
+      and ${within(range, sql`lead_events.at`)} and ${isNotUndone})`
 }
 
 /** The lines by which a lead was rejected in one of the stages. */
@@ -77,7 +81,7 @@ export function rejected({ range, stages, agent_id }: PlotContext): Sql {
   return sql`
     (lead_events.event = any (${deciding}::text[]) and lead_events.to_status = 'rejected'
       and lead_events.from_stage = any (${stages}::text[]) and ${byAgent(agent_id)}
-      and ${within(range, sql`lead_events.at`)})`
+      and ${within(range, sql`lead_events.at`)} and ${isNotUndone})`
 }
 
 function byAgent(agentId: string | undefined): Sql {

@@ -4,6 +4,7 @@ import type { Database } from '../../../db/database.ts'
 
 /** A line of a lead's history, with what it says about the lead itself. */
 export type HistoryLine = {
+  id: string
   event: LeadEventKind
   from_stage: LeadStage | null
   from_status: LeadStatus | null
@@ -13,6 +14,8 @@ export type HistoryLine = {
   to_agent_id: string | null
   reason: string | null
   callback_at: string | null
+  /** The line that an undo took back. */
+  undone_id: string | null
   /** Whether it is the line of the lead that disappeared in another one. */
   is_of_merged: boolean
 }
@@ -52,9 +55,10 @@ export function listHistories(
       merged_into_id is not null as is_merged, erased_at is not null as is_erased, history.lines
     from leads cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object(
-          'event', event, 'from_stage', from_stage, 'from_status', from_status, 'to_stage', to_stage,
+          'id', lead_events.id, 'event', event, 'from_stage', from_stage, 'from_status', from_status, 'to_stage', to_stage,
           'to_status', to_status, 'from_agent_id', from_agent_id, 'to_agent_id', to_agent_id, 'reason', reason,
-          'callback_at', callback_at, 'is_of_merged', coalesce(lead_id = merged_id, false)
+          'callback_at', callback_at, 'undone_id', case when event = 'undone' then data ->> 'event_id' end,
+          'is_of_merged', coalesce(lead_id = merged_id, false)
         ) order by seq), '[]') as lines
       from lead_events left join lead_merges on lead_merges.id = merge_id
       where lead_id = leads.id

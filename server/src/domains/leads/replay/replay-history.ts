@@ -46,10 +46,13 @@ export function replayLead(lead: LeadWithHistory): string[] {
     agents: {},
   }
   let ownerBeforeMerge: string | null = null
+  const statesBefore = new Map<string, State>()
   for (const [place, line] of others.entries()) {
     found.push(...gapsBefore(state, line).map((gap) => `line ${place + 2} (${line.event}): ${gap}`))
     if (line.is_of_merged && line.event === 'merged') ownerBeforeMerge = state.owner
-    state = stateAfter(state, line, ownerBeforeMerge)
+    statesBefore.set(line.id, state)
+    const before = line.undone_id && statesBefore.get(line.undone_id)
+    state = before ? stateAgain(before, line) : stateAfter(state, line, ownerBeforeMerge)
   }
   return [...found, ...differencesOf(state, lead)]
 }
@@ -86,7 +89,8 @@ function differencesOf({ agents, isMerged, ...state }: State, lead: LeadWithHist
 function stateAfter(before: State, line: HistoryLine, ownerBeforeMerge: string | null): State {
   const { to_stage: stage, to_status: status, to_agent_id: owner } = line
   const isElsewhere = stage !== before.stage || status !== before.status
-  const isAgreed = status === 'needs_call' && ['call_outcome', 'consulting_completed'].includes(line.event)
+  const isAgreed =
+    status === 'needs_call' && ['call_outcome', 'no_answer', 'consulting_completed'].includes(line.event)
   const agreed = isAgreed ? line.callback_at : before.callback_at
   return {
     stage,
@@ -97,6 +101,12 @@ function stateAfter(before: State, line: HistoryLine, ownerBeforeMerge: string |
     isMerged: line.is_of_merged ? line.event === 'merged' : before.isMerged,
     agents: { ...before.agents, ...namedBy(before, line, ownerBeforeMerge) },
   }
+}
+
+/** As before the line that was undone; without its owner, where they have gone since. */
+function stateAgain(before: State, { to_agent_id }: HistoryLine): State {
+  if (before.owner === to_agent_id) return before
+  return { ...before, owner: to_agent_id, agents: { ...before.agents, [before.stage]: null } }
 }
 
 /** Who is named as the agent of the stage by a line of the history, where it names one or none. */
