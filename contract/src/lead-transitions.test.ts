@@ -31,6 +31,7 @@ const law: Record<LeadStep, Record<string, string>> = {
     'consulting new free': 'consulting new owned',
     'consulting needs_call free': 'consulting needs_call owned',
     'documenting new free': 'documenting new owned',
+    'documenting needs_call free': 'documenting needs_call owned',
   },
   reassign: {
     'initial new owned': 'initial new owned',
@@ -38,6 +39,7 @@ const law: Record<LeadStep, Record<string, string>> = {
     'consulting new owned': 'consulting new owned',
     'consulting needs_call owned': 'consulting needs_call owned',
     'documenting new owned': 'documenting new owned',
+    'documenting needs_call owned': 'documenting needs_call owned',
   },
   unassign: {
     'initial new owned': 'initial new free',
@@ -45,6 +47,7 @@ const law: Record<LeadStep, Record<string, string>> = {
     'consulting new owned': 'consulting new free',
     'consulting needs_call owned': 'consulting needs_call free',
     'documenting new owned': 'documenting new free',
+    'documenting needs_call owned': 'documenting needs_call free',
   },
   reopen: {
     'initial rejected free': 'initial new free',
@@ -54,10 +57,26 @@ const law: Record<LeadStep, Record<string, string>> = {
   call_later: {
     'initial new owned': 'initial needs_call owned',
     'initial needs_call owned': 'initial needs_call owned',
+    'consulting new owned': 'consulting needs_call owned',
+    'consulting needs_call owned': 'consulting needs_call owned',
+    'documenting new owned': 'documenting needs_call owned',
+    'documenting needs_call owned': 'documenting needs_call owned',
+  },
+  no_answer: {
+    'initial new owned': 'initial needs_call owned',
+    'initial needs_call owned': 'initial needs_call owned',
+    'consulting new owned': 'consulting needs_call owned',
+    'consulting needs_call owned': 'consulting needs_call owned',
+    'documenting new owned': 'documenting needs_call owned',
+    'documenting needs_call owned': 'documenting needs_call owned',
   },
   call_rejected: {
     'initial new owned': 'initial rejected free',
     'initial needs_call owned': 'initial rejected free',
+    'consulting new owned': 'consulting rejected free',
+    'consulting needs_call owned': 'consulting rejected free',
+    'documenting new owned': 'documenting rejected free',
+    'documenting needs_call owned': 'documenting rejected free',
   },
   call_completed: {
     'initial new owned': 'consulting new free',
@@ -75,8 +94,14 @@ const law: Record<LeadStep, Record<string, string>> = {
     'consulting new owned': 'consulting needs_call owned',
     'consulting needs_call owned': 'consulting needs_call owned',
   },
-  documents_completed: { 'documenting new owned': 'completed selected free' },
-  documents_rejected: { 'documenting new owned': 'documenting rejected free' },
+  documents_completed: {
+    'documenting new owned': 'completed selected free',
+    'documenting needs_call owned': 'completed selected free',
+  },
+  documents_rejected: {
+    'documenting new owned': 'documenting rejected free',
+    'documenting needs_call owned': 'documenting rejected free',
+  },
 }
 
 const nameOf = ({ stage, status, owned }: LeadState) => `${stage} ${status} ${owned ? 'owned' : 'free'}`
@@ -95,6 +120,7 @@ const endpoints: Record<LeadStep, Endpoint> = {
   unassign: leads.unassign,
   reopen: leads.reopen,
   call_later: leads.callOutcome,
+  no_answer: leads.callOutcome,
   call_rejected: leads.callOutcome,
   call_completed: leads.completeAsCallAgent,
   consulting_approved: leads.completeAsConsultingAgent,

@@ -19,7 +19,7 @@ export function fakePipeline(api: FakeApi, { rows, agents = [] }: Pipeline) {
     current = current.map((lead) =>
       chosen.includes(lead.id) ? { ...lead, version: lead.version + 1, ...changes(lead) } : lead,
     )
-    return { count: chosen.length }
+    return { count: chosen.length, undo_id: null }
   }
   const assignTo = (agentId: unknown, ids: unknown) =>
     change(ids, () => ({ current_agent_id: agentId as string, stage: 'assigned' }))

@@ -43,6 +43,7 @@ const send: Record<Exclude<LeadStep, 'documents_completed' | 'reassign'>, Send> 
     note: 'asked to call again',
     callback_at: '2030-01-01T09:00:00Z',
   })),
+  no_answer: sending(leads.callOutcome, (id) => ({ id, outcome: 'no_answer' })),
   call_rejected: sending(leads.callOutcome, (id) => ({ id, outcome: 'rejected', reason: 'no money' })),
   call_completed: sending(leads.completeAsCallAgent, (id) => ({
     id,

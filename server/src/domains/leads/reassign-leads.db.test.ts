@@ -38,7 +38,7 @@ test.each(workStages)('a lead of %s goes from one agent to another in one step',
   const before = await asStaff(app, agentRole)
   const after = await asStaff(app, agentRole)
   const id = await ownedLead(before.id, stage)
-  expect(await reassign(own, after.id, [id])).toEqual({ count: 1 })
+  expect(await reassign(own, after.id, [id])).toMatchObject({ count: 1 })
   const column = { initial: 'call', consulting: 'consulting', documenting: 'document' }[stage]
   expect(await own.call(leads.get, { params: { id } })).toMatchObject({
     current_agent_id: after.id,
@@ -83,7 +83,7 @@ test('free leads, those of others and those of the agent may be named together',
   const [agent, other] = [await anAgent(), await anAgent()]
   const free = await aLead(app.db, { stage: 'initial', status: 'new' })
   const [owned, own] = [await ownedLead(other), await ownedLead(agent)]
-  expect(await reassign(manager, agent, [free, owned, own])).toEqual({ count: 2 })
+  expect(await reassign(manager, agent, [free, owned, own])).toMatchObject({ count: 2 })
   for (const id of [free, owned, own]) expect(await ownerOf(id)).toBe(agent)
   expect(await eventsOf(free)).toEqual([{ event: 'assigned', from_agent_id: null, to_agent_id: agent }])
   expect(await eventsOf(owned)).toEqual([{ event: 'assigned', from_agent_id: other, to_agent_id: agent }])
@@ -93,7 +93,7 @@ test('free leads, those of others and those of the agent may be named together',
 test('a lead that the agent has already is no news', async () => {
   const agent = await anAgent()
   const id = await ownedLead(agent)
-  expect(await reassign(manager, agent, [id])).toEqual({ count: 0 })
+  expect(await reassign(manager, agent, [id])).toMatchObject({ count: 0 })
   expect(await eventsOf(id)).toEqual([])
   expect(await noticesOf(agent)).toEqual([])
 })
@@ -148,7 +148,7 @@ describe('races', () => {
         reassign(managers[at] as Caller, agent, at % 2 === 0 ? ids : ids.toReversed()),
       ),
     )
-    expect(answers).toEqual(agents.map(() => ({ count: 5 })))
+    expect(answers).toMatchObject(agents.map(() => ({ count: 5 })))
     const owners = new Set(await Promise.all(ids.map(ownerOf)))
     expect(owners.size).toBe(1)
     for (const id of ids) {

@@ -39,13 +39,18 @@ type Notice = {
   kind: StaffNotificationKind
   lead_id: string | null
   text: string
+  /** The step it is about, which takes it back when it is undone. */
+  undo_id?: string
   /** Which of the active colleagues. */
   to: Sql
 }
 
-export async function insertNotices(tx: Database, { kind, lead_id, text, to }: Notice): Promise<void> {
+export async function insertNotices(
+  tx: Database,
+  { kind, lead_id, text, undo_id, to }: Notice,
+): Promise<void> {
   await tx.run(sql`
-    insert into notifications (staff_id, kind, lead_id, text)
-    select id, ${kind}, ${lead_id}::uuid, ${text} from staff
+    insert into notifications (staff_id, kind, lead_id, text, undo_id)
+    select id, ${kind}, ${lead_id}::uuid, ${text}, ${undo_id ?? null}::uuid from staff
     where active and deleted_at is null and ${to}`)
 }

@@ -19,6 +19,7 @@ export async function notifyAssigned(
   { actor }: { actor: Actor },
   agentId: string,
   leads: NamedLead[],
+  undo_id: string,
 ): Promise<void> {
   if (agentId === actor.id) return
   const [lead] = leads
@@ -27,17 +28,24 @@ export async function notifyAssigned(
     kind: 'assigned',
     lead_id: isOne ? lead.id : null,
     text: isOne ? `${lead.name} sizga biriktirildi` : `Sizga ${leads.length} ta lead biriktirildi`,
+    undo_id,
     to: sql`id = ${agentId}`,
   })
 }
 
 /** A lead has come into a stage, whose managers assign it. */
-export async function notifyArrived(tx: Database, stage: WorkStage, { id, name }: NamedLead): Promise<void> {
+export async function notifyArrived(
+  tx: Database,
+  stage: WorkStage,
+  { id, name }: NamedLead,
+  undo_id: string,
+): Promise<void> {
   const role = teamOfStage[stage].manager
   await insertNotices(tx, {
     kind: 'arrived',
     lead_id: id,
     text: `${name} bosqichingizga keldi`,
+    undo_id,
     to: sql`(role = ${role} or ${role} = any (has_access))`,
   })
 }

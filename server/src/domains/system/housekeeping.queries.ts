@@ -24,6 +24,11 @@ export async function forgetInvites(db: Database): Promise<void> {
     delete from staff_invites where coalesce(used_at, expires_at) < now() - interval '30 days'`)
 }
 
+/** A step can be undone for minutes; a day later what its undo remembers of people is removed. */
+export async function forgetLeadUndos(db: Database): Promise<void> {
+  await db.run(sql`delete from lead_undos where created_at < now() - interval '24 hours'`)
+}
+
 export async function forgetNotifications(db: Database): Promise<void> {
   await db.run(sql`delete from notifications where read_at < now() - interval '90 days'`)
 }
@@ -46,6 +51,7 @@ const fewLines = 500
 /** Adds up the lines that every change of a lead adds to, once there are many. */
 export async function compactLeadCounts(db: Database): Promise<void> {
   await db.one(sql`
-    select compact_lead_counts() from (select count(*) as lines from lead_counts) as counted
+    select compact_lead_counts()
+    from (select (select count(*) from lead_counts) + (select count(*) from lead_word_counts) as lines) as counted
     where lines > ${fewLines}`)
 }

@@ -7,6 +7,7 @@ import {
   compactLeadCounts,
   forgetIdempotencyKeys,
   forgetInvites,
+  forgetLeadUndos,
   forgetNotifications,
   forgetSentMails,
   forgetSessions,
@@ -32,6 +33,7 @@ export async function runHousekeeping(deps: Pick<Deps, 'db' | 'storage' | 'env'>
   await purgeRemovedFiles(db)
   await storage.sweep(keysInUse(db), anHour)
   await compactLeadCounts(db)
+  await forgetLeadUndos(db)
   await eraseExpired(deps)
   // The embedded store has nobody who does this in the background.
   if (db.kind === 'embedded') await db.script('vacuum analyze')

@@ -62,7 +62,7 @@ describe('an import that fails in its last part', () => {
 
   /** Counts by what they add up to, and without the announcements: both have lines for what was taken back. */
   async function traces() {
-    const { lead_counts, record_changes, ...others } = await tracesOf(app)
+    const { lead_counts, lead_word_counts, record_changes, ...others } = await tracesOf(app)
     const totals = await app.db.all(sql`select * from lead_totals where count <> 0 order by 1, 2, 3, 4`)
     return { ...others, totals }
   }

@@ -98,6 +98,9 @@ function contactOf(n = oneOf(numbers)) {
 const contacts: string[] = []
 const imports: string[] = []
 const merges: string[] = []
+const undos: string[] = []
+/** Takes a step that can be undone. */
+const undoable = async (step: Promise<{ undo_id: string | null }>) => undos.push((await step).undo_id ?? '')
 const takeOne = (ids: string[]) => ids.splice(below(ids.length), 1)[0]
 const visit = { first: { utm_source: 'first' }, last: { utm_source: 'last' } }
 
@@ -108,12 +111,14 @@ async function assign(step: 'assign' | 'reassign') {
   const lead_ids = [first, ...someOf(eligible, below(3))].map(({ id }) => id)
   const stage = stageOf(first)
   const body = { agent_id: oneOf(agents[stage]), lead_ids, role: teamOfStage[stage].agent }
-  await office.call(leads.assign, { body: { ...body, ...(step === 'reassign' && { reassign: true }) } })
+  await undoable(
+    office.call(leads.assign, { body: { ...body, ...(step === 'reassign' && { reassign: true }) } }),
+  )
 }
 
 async function stepOfMany(endpoint: typeof leads.unassign | typeof leads.reopen, step: LeadStep) {
   const lead_ids = new Set([(await leadFor(step)).id, (await leadFor(step)).id])
-  await office.call(endpoint, { body: { lead_ids: [...lead_ids] } })
+  await undoable(office.call(endpoint, { body: { lead_ids: [...lead_ids] } }))
 }
 
 /** What happens in the life of an agency, each with how often. */
@@ -173,7 +178,7 @@ const operations: Record<string, [number, () => Promise<unknown>]> = {
       if (import_id) imports.push(import_id)
     },
   ],
-  undoImport: [1, () => office.call(leads.undoImport, { params: { id: takeOne(imports) ?? office.id } })],
+  undoImport: [3, () => office.call(leads.undoImport, { params: { id: takeOne(imports) ?? office.id } })],
   assign: [16, () => assign('assign')],
   reassign: [10, () => assign('reassign')],
   distribute: [
@@ -194,16 +199,44 @@ const operations: Record<string, [number, () => Promise<unknown>]> = {
     async () => {
       const { id } = await leadFor('call_later')
       const callback_at = isLikely(0.5) ? '2030-01-01T09:00:00Z' : null
-      await office.call(leads.callOutcome, {
-        body: { id, outcome: 'needs_call', note: 'Keyin', callback_at },
-      })
+      const body = { id, outcome: 'needs_call' as const, note: 'Keyin', callback_at }
+      await undoable(office.call(leads.callOutcome, { body }))
     },
   ],
+  noAnswer: [
+    5,
+    async () => {
+      const { id } = await leadFor('no_answer')
+      await undoable(office.call(leads.callOutcome, { body: { id, outcome: 'no_answer' } }))
+    },
+  ],
+  edit: [
+    4,
+    async () => {
+      const { id } = oneOf(await known())
+      const { name, phone, email } = contactOf()
+      const tags = someOf(['vip', 'kuz', 'tuyap'], below(3))
+      const contacts = [{ phone: '+998 93 555 00 77', relation: 'parent' as const }]
+      const body = { name, ...(phone && { phone }), ...(email && { email }), tags, contacts }
+      await undoable(office.call(leads.update, { params: { id }, body }))
+    },
+  ],
+  editMany: [
+    2,
+    async () => {
+      const lead_ids = someOf(await known(), 3).map(({ id }) => id)
+      await undoable(
+        office.call(leads.updateMany, { body: { lead_ids, add_tags: ['kuz'], source: 'yarmarka' } }),
+      )
+    },
+  ],
+  undo: [10, () => office.call(leads.undo, { params: { id: takeOne(undos) ?? office.id } })],
+  undoTheLast: [6, () => office.call(leads.undo, { params: { id: undos.pop() ?? office.id } })],
   callRejected: [
     4,
     async () => {
       const { id } = await leadFor('call_rejected')
-      await office.call(leads.callOutcome, { body: { id, outcome: 'rejected', reason: 'Qimmat' } })
+      await undoable(office.call(leads.callOutcome, { body: { id, outcome: 'rejected', reason: 'Qimmat' } }))
     },
   ],
   callCompleted: [
@@ -212,7 +245,7 @@ const operations: Record<string, [number, () => Promise<unknown>]> = {
       const { id, phone } = await leadFor('call_completed')
       const answers = { name: 'Ali Valiyev', phone: phone ?? '+998 95 111 22 33', country: 'korea' as const }
       const form = { id, ...answers, passport_number: 'AA1234567', service_id: program.id }
-      await office.call(leads.completeAsCallAgent, { body: form })
+      await undoable(office.call(leads.completeAsCallAgent, { body: form }))
     },
   ],
   consultingDone: [
@@ -229,7 +262,7 @@ const operations: Record<string, [number, () => Promise<unknown>]> = {
           callback_at: '2030-02-01T09:00:00Z',
         },
       ])
-      await office.call(leads.completeAsConsultingAgent, { body: { id, ...decision } })
+      await undoable(office.call(leads.completeAsConsultingAgent, { body: { id, ...decision } }))
     },
   ],
   documentsDone: [
@@ -338,7 +371,9 @@ test(`${steps} random operations leave histories that replay to what is stored (
   // Each step has its line and its entry; only who is switched off or erased leaves lines with one entry for all.
   const [events, audited] = [await eventCounts(), await auditCounts()]
   const kinds = new Set(Object.values(leadTransitions).map(({ event }) => event))
-  for (const kind of [...kinds, 'merged', 'unmerged'].filter((kind) => kind !== 'unassigned')) {
+  for (const kind of [...kinds, 'merged', 'unmerged', 'edited', 'undone'].filter(
+    (kind) => kind !== 'unassigned',
+  )) {
     expect([kind, audited[kind]]).toEqual([kind, (events[kind] ?? 0) - (before[kind] ?? 0)])
   }
 }, 180_000)

@@ -83,22 +83,35 @@ describe('the order of the day', () => {
   /** Half past one in the afternoon of the tenth, in Tashkent. */
   const now = sql`timestamptz '2026-03-10 08:30:00+00'`
 
-  type Due = { callback?: string; meeting?: string; online?: true; assignedAt?: string }
+  type Due = {
+    callback?: string
+    meeting?: string
+    asked?: string
+    worked?: string
+    created?: string
+    imported?: true
+  }
 
-  async function dueLead({
-    callback,
-    meeting,
-    online,
-    assignedAt = '2026-03-01T00:00:00Z',
-  }: Due): Promise<string> {
+  async function dueLead({ callback, meeting, asked, worked, created, imported }: Due): Promise<string> {
     const status = callback === undefined ? 'new' : 'needs_call'
     const id = await aLead(app.db, { stage: 'consulting', status, agent_id: agents.consulting.id })
     await app.db.run(sql`
-      update leads set callback_at = ${callback || null}::timestamptz, assigned_at = ${assignedAt}::timestamptz,
-        meeting_time = ${meeting ?? null}::timestamptz,
-        meeting_type = ${meeting ? (online ? 'online' : 'offline') : null}
+      update leads set callback_at = ${callback || null}::timestamptz, meeting_time = ${meeting ?? null}::timestamptz,
+        meeting_type = ${meeting ? 'online' : null}, asked_at = ${asked ?? null}::timestamptz,
+        worked_at = ${worked ?? null}::timestamptz,
+        created_at = ${created ?? '2026-03-01T00:00:00Z'}::timestamptz, assigned_at = '2026-03-01'
       where id = ${id}`)
+    if (imported) await importRow(id)
     return id
+  }
+
+  async function importRow(leadId: string): Promise<void> {
+    await app.db.run(sql`
+      with made as (
+        insert into lead_imports (file_name, new_count, found_count, bad_count, created_by)
+        values ('people.csv', 1, 0, 0, ${agents.consulting.id}) returning id
+      )
+      insert into lead_import_rows (import_id, line, outcome, lead_id) select id, 2, 'new', ${leadId} from made`)
   }
 
   async function orderOf(asked: { limit?: number; offset?: number } = {}): Promise<string[]> {
@@ -110,26 +123,31 @@ describe('the order of the day', () => {
 
   /** In the order they are expected; none has another meaning in UTC. */
   const day: Due[] = [
+    // Hot: asked within a day and not called since, the newest first.
+    { asked: '2026-03-10T08:29:00Z', callback: '2026-03-12T08:00:00Z' },
+    { asked: '2026-03-10T08:00:00Z', worked: '2026-03-10T07:59:00Z' },
+    { asked: '2026-03-09T08:31:00Z', created: '2026-03-10T08:29:30Z' },
+    // Overdue.
     { callback: '2026-03-08T12:00:00Z' },
-    { callback: '2026-03-09T18:59:59Z', meeting: '2026-03-10T05:00:00Z' },
-    { callback: '2026-03-10T08:29:59Z' },
+    { callback: '2026-03-10T08:29:59Z', meeting: '2026-03-10T09:00:00Z' },
+    // The next hour, by time.
     { callback: '2026-03-10T08:30:00Z' },
-    { callback: '2026-03-10T18:59:59Z', meeting: '2026-03-10T05:00:00Z' },
-    // Midnight in Tashkent is 19:00 in UTC.
-    { meeting: '2026-03-09T19:00:00Z' },
-    { callback: '2026-03-12T08:00:00Z', meeting: '2026-03-10T10:00:00Z' },
-    { meeting: '2026-03-10T18:59:59Z', assignedAt: '2026-03-09T00:00:00Z' },
-    { assignedAt: '2026-03-10T07:00:00Z' },
-    { assignedAt: '2026-03-09T07:00:00Z', meeting: '2026-03-10T19:00:00Z' },
-    { assignedAt: '2026-03-08T07:00:00Z', meeting: '2026-03-09T18:59:59Z' },
-    { assignedAt: '2026-03-07T07:00:00Z', meeting: '2026-03-10T10:00:00Z', online: true },
+    { meeting: '2026-03-10T09:00:00Z' },
+    { callback: '2026-03-10T09:30:00Z' },
+    // Other new ones; one that was called since it asked is one of them, and imported ones come last.
+    { asked: '2026-03-10T08:10:00Z', worked: '2026-03-10T08:11:00Z' },
+    { created: '2026-03-10T08:00:00Z' },
+    { created: '2026-03-09T08:00:00Z', meeting: '2026-03-10T12:00:00Z' },
+    { created: '2026-03-10T08:20:00Z', imported: true },
+    // Later today. Midnight in Tashkent is 19:00 in UTC.
+    { callback: '2026-03-12T08:00:00Z', meeting: '2026-03-10T11:00:00Z' },
+    { callback: '2026-03-10T18:59:59Z' },
+    // Later days, then without a time.
     { callback: '2026-03-10T19:00:00Z' },
-    { callback: '2026-03-20T08:00:00Z', assignedAt: '2026-03-10T08:00:00Z' },
-    { callback: '', assignedAt: '2026-03-10T08:00:00Z' },
-    { callback: '', assignedAt: '2026-03-09T08:00:00Z' },
+    { callback: '' },
   ]
 
-  test('is callbacks that are over, callbacks of today, meetings, new leads, later callbacks', async () => {
+  test('is hot leads, overdue ones, the next hour, new ones, later today, later days', async () => {
     const places = day.map((_, place) => place)
     const made = new Map<number, string>()
     // Made in another order than they are expected in.

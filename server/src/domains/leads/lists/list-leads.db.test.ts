@@ -46,7 +46,7 @@ const namesIn = async (caller: Caller, query: Query = {}) =>
 const ofStage: Record<LeadStage, string[]> = {
   initial: ['new', 'new*', 'needs_call', 'needs_call*', 'rejected'].map((name) => `initial/${name}`),
   consulting: ['new', 'new*', 'needs_call', 'needs_call*', 'rejected'].map((name) => `consulting/${name}`),
-  documenting: ['new', 'new*', 'rejected'].map((name) => `documenting/${name}`),
+  documenting: ['new', 'new*', 'needs_call', 'needs_call*', 'rejected'].map((name) => `documenting/${name}`),
   completed: ['completed/selected'],
 }
 const namesOf = (...stages: LeadStage[]) => stages.flatMap((stage) => ofStage[stage]).toSorted()

@@ -118,7 +118,8 @@ test('a merge and its undoing leave any two leads as they were', async () => {
     const totals = await app.db.all(sql`select * from lead_totals where count <> 0 order by 1, 2, 3, 4`)
     const { undo_id } = await merge(kept, merged)
     const now = await rowOf(kept)
-    for (const [name, value] of Object.entries(before[0] as Row)) {
+    const { contacts, tags, ...others } = before[0] as Row
+    for (const [name, value] of Object.entries(others)) {
       if (value !== null) expect([name, now[name]]).toEqual([name, value])
       else if (now[name] !== null) fields.add(name)
     }

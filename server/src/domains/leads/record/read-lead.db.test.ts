@@ -122,7 +122,16 @@ describe('the timeline', () => {
       },
     })
     const { timeline, notes } = await leadCalls(head).get(id)
-    const nothing = { agent_name: null, note: null, reason: null, callback_at: null, undo_id: null }
+    const nothing = {
+      agent_name: null,
+      note: null,
+      reason: null,
+      callback_at: null,
+      call: null,
+      changes: [],
+      is_undone: false,
+      undo_id: null,
+    }
     const given = { id: expect.any(String), created_at: expect.any(String) }
     const at = (stage: string, status: string) => ({ stage, status })
     const step = (from: { stage: string; status: string } | null, to: { stage: string; status: string }) => ({

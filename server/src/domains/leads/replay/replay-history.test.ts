@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import type { HistoryLine, LeadWithHistory } from './histories.queries.ts'
 import { replayLead } from './replay-history.ts'
 
+let lines = 0
 const line = (changes: Partial<HistoryLine>): HistoryLine => ({
+  id: `line ${lines++}`,
+  undone_id: null,
   event: 'created',
   from_stage: 'initial',
   from_status: 'new',

@@ -1,5 +1,5 @@
 import type { Parsed } from 'contract/endpoint'
-import type { Lead } from 'contract/lead-shapes'
+import type { LeadMoved } from 'contract/lead-shapes'
 import type { leads } from 'contract/leads'
 import { isForeignKeyViolation } from '../../../db/errors.ts'
 import { ApiError } from '../../../http/api-error.ts'
@@ -8,18 +8,21 @@ import { encryptPassport } from '../lead-facts.ts'
 import { moveLead, setAnswers } from '../lead-store/lead-store.ts'
 import { type LeadCall, lockOwnLead } from '../lock-leads.ts'
 import { shownLead } from '../shown-lead.ts'
+import { undoable } from '../undo/undoable.ts'
 
 type Body = Parsed<typeof leads.completeAsCallAgent>['body']
 
 /** The call agent has learned what the person wants: the lead moves on to consulting, without an owner. */
-export async function completeCall(call: LeadCall, form: Body): Promise<Lead> {
+export async function completeCall(call: LeadCall, form: Body): Promise<LeadMoved> {
   try {
     return await call.db.transaction(async (tx) => {
       const lead = await lockOwnLead(tx, call, form)
-      await setAnswers(tx, { ...form, ...encryptPassport(call.secrets, form.passport_number) })
-      const moved = await moveLead(tx, call, 'call_completed', lead, { note: form.note })
-      await notifyArrived(tx, 'consulting', moved)
-      return shownLead(call, moved)
+      return undoable(tx, call, 'call_completed', [lead], async (undoId) => {
+        await setAnswers(tx, { ...form, ...encryptPassport(call.secrets, form.passport_number) })
+        const moved = await moveLead(tx, call, 'call_completed', lead, { note: form.note })
+        await notifyArrived(tx, 'consulting', moved, undoId)
+        return shownLead(call, moved)
+      })
     })
   } catch (error) {
     // The one reference of the form is its service.

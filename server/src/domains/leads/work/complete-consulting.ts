@@ -1,5 +1,5 @@
 import type { Parsed } from 'contract/endpoint'
-import type { Lead } from 'contract/lead-shapes'
+import type { LeadMoved } from 'contract/lead-shapes'
 import type { ConsultingDecision } from 'contract/lead-states'
 import type { LeadStep } from 'contract/lead-transitions'
 import type { leads } from 'contract/leads'
@@ -7,6 +7,7 @@ import { notifyArrived } from '../../notifications/notify.ts'
 import { moveLead } from '../lead-store/lead-store.ts'
 import { type LeadCall, lockOwnLead } from '../lock-leads.ts'
 import { shownLead } from '../shown-lead.ts'
+import { undoable } from '../undo/undoable.ts'
 
 type Body = Parsed<typeof leads.completeAsConsultingAgent>['body']
 
@@ -17,11 +18,13 @@ const steps = {
 } as const satisfies Record<ConsultingDecision, LeadStep>
 
 /** What became of a consultation. */
-export function completeConsulting(call: LeadCall, { decision, ...rest }: Body): Promise<Lead> {
+export function completeConsulting(call: LeadCall, { decision, ...rest }: Body): Promise<LeadMoved> {
   return call.db.transaction(async (tx) => {
     const lead = await lockOwnLead(tx, call, rest)
-    const moved = await moveLead(tx, call, steps[decision], lead, rest)
-    if (moved.pipeline_stage === 'documenting') await notifyArrived(tx, 'documenting', moved)
-    return shownLead(call, moved)
+    return undoable(tx, call, steps[decision], [lead], async (undoId) => {
+      const moved = await moveLead(tx, call, steps[decision], lead, rest)
+      if (moved.pipeline_stage === 'documenting') await notifyArrived(tx, 'documenting', moved, undoId)
+      return shownLead(call, moved)
+    })
   })
 }

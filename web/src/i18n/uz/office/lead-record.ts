@@ -35,6 +35,10 @@ export const leadRecord = {
       reopened: 'Qayta ochildi',
       merged: 'Boshqa lead bilan birlashtirildi',
       unmerged: 'Birlashtirish bekor qilindi',
+      no_answer: 'Ko‘tarmadi',
+      edited: 'Ma’lumotlar o‘zgartirildi',
+      undone: 'Oxirgi qadam bekor qilindi',
+      task_done: 'Vazifa bajarildi',
     },
   },
   notes: {

@@ -132,8 +132,8 @@ test('leads are shared evenly, and the result says who got how many', async () =
   const [first, second] = agents
   const ids = rows.map(({ id }) => id)
   api.answer(leads.distribute, [
-    { agent_id: first.id, lead_ids: ids.slice(0, 3) },
-    { agent_id: second.id, lead_ids: ids.slice(3) },
+    { agent_id: first.id, lead_ids: ids.slice(0, 3), undo_id: null },
+    { agent_id: second.id, lead_ids: ids.slice(3), undo_id: null },
   ])
   await user.click(await screen.findByLabelText('Sahifadagi hammasini tanlash'))
   await user.click(screen.getAllByText('Assign Leads')[0] as HTMLElement)

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import type { Lead } from 'contract/lead-shapes'
+import type { Lead, LeadCalled, LeadMoved } from 'contract/lead-shapes'
 import { leads } from 'contract/leads'
 import { services } from 'contract/services'
 import { expect, test } from 'vitest'
@@ -26,15 +26,18 @@ function ownLead(fields: Partial<Lead> = {}): Lead {
   return aLead(last, { current_agent_id: me.id, stage: 'initial', ...fields })
 }
 
+/** By which the last step can be undone. */
+const undo_id = testId(500)
+
 /** The desk of a call agent with these leads; the first one is open where the address says so. */
 function atDesk(rows: Lead[], { open = rows[0]?.id, role = 'call_agent' as 'call_agent' | 'admin' } = {}) {
   const api = fakeApi()
   const desk = fakeDesk(api, rows)
   const acceptForm = () =>
-    api.answer(leads.completeAsCallAgent, ({ body }): Lead => {
+    api.answer(leads.completeAsCallAgent, ({ body }): LeadMoved => {
       const lead = rows.find(({ id }) => id === body.id) as Lead
       desk.leave(lead)
-      return { ...lead, pipeline_stage: 'consulting', stage: 'consulting', current_agent_id: null }
+      return { ...lead, pipeline_stage: 'consulting', stage: 'consulting', current_agent_id: null, undo_id }
     })
   acceptForm()
   const address = open ? `${path}?lead=${open}` : path
@@ -307,7 +310,7 @@ test('a callback needs a future time, and the lead waits for it further down', a
   api.answer(leads.callOutcome, ({ body }) => {
     const later = { ...lead, status: 'needs_call' as const, callback_at: body.callback_at as string }
     desk.change(later)
-    return later
+    return { ...later, undo_id, suggest: null }
   })
   await user.click(await screen.findByRole('button', { name: 'Qayta qo‘ng‘iroq' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Qayta qo‘ng‘iroq' }))
@@ -341,9 +344,10 @@ test('a callback needs a future time, and the lead waits for it further down', a
 test('a lead is rejected with a reason only', async () => {
   const lead = ownLead()
   const { api, desk, user } = atDesk([lead])
-  api.answer(leads.callOutcome, ({ body }): Lead => {
+  api.answer(leads.callOutcome, ({ body }): LeadCalled => {
     desk.leave(lead)
-    return { ...lead, status: 'rejected', reason: body.reason as string, current_agent_id: null }
+    const rejected = { ...lead, status: 'rejected' as const, reason: body.reason as string }
+    return { ...rejected, current_agent_id: null, undo_id, suggest: null }
   })
   await user.click(await screen.findByRole('button', { name: 'Rad etish' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Rad etish' }))

@@ -38,7 +38,7 @@ function atDesk() {
       const moved = { ...decided, callback_note: body.callback_note as string | null }
       if (body.decision === 'thinking') desk.change(moved)
       else desk.leave(lead)
-      return moved
+      return { ...moved, undo_id: null }
     })
   accept()
   const sent = () => api.callsOf(leads.completeAsConsultingAgent).map(({ body }) => body)
