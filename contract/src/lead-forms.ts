@@ -108,6 +108,9 @@ export const NewLead = z.object({
   note: Note,
 })
 
+/** A call that was begun from the page: which phone was called and when. */
+const BegunCall = z.object({ phone: orElse(Phone, null), started_at: TimeInput })
+
 export const CallAgentForm = z
   .object({
     id: Id,
@@ -124,6 +127,7 @@ export const CallAgentForm = z
     meeting_type: orElse(MeetingType, 'online'),
     meeting_time: orElse(TimeInput, null),
     note: Note,
+    call: orElse(BegunCall, null),
     version: z.optional(Version),
   })
   .check(
@@ -132,9 +136,6 @@ export const CallAgentForm = z
       params: { problem: 'required' },
     }),
   )
-
-/** A call that was begun from the page: which phone was called and when. */
-const BegunCall = z.object({ phone: orElse(Phone, null), started_at: TimeInput })
 
 /** A reason is required where a lead is rejected after the first stage; the server knows its stage. */
 export const CallOutcomeForm = z.object({
@@ -161,6 +162,7 @@ export const ConsultingAgentForm = z
     reason: Reason,
     callback_note: orElse(paragraph(2000), null),
     callback_at: CallbackAt,
+    call: orElse(BegunCall, null),
     version: z.optional(Version),
   })
   .check(reasonWhenRejected)

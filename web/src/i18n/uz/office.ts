@@ -5,6 +5,7 @@ import { clients } from './office/clients.ts'
 import { contacts } from './office/contacts.ts'
 import { countries } from './office/countries.ts'
 import { countryRules } from './office/country-rules.ts'
+import { desk } from './office/desk.ts'
 import { helper } from './office/helper.ts'
 import { inbox } from './office/inbox.ts'
 import { inputs } from './office/inputs.ts'
@@ -166,6 +167,7 @@ export const office = {
   leadRecord,
   leadIntake,
   notifications,
+  desk,
   leadAgents,
   plots,
   system,

@@ -19,7 +19,7 @@ export async function completeCall(call: LeadCall, form: Body): Promise<LeadMove
       const lead = await lockOwnLead(tx, call, form)
       return undoable(tx, call, 'call_completed', [lead], async (undoId) => {
         await setAnswers(tx, { ...form, ...encryptPassport(call.secrets, form.passport_number) })
-        const moved = await moveLead(tx, call, 'call_completed', lead, { note: form.note })
+        const moved = await moveLead(tx, call, 'call_completed', lead, { note: form.note, call: form.call })
         await notifyArrived(tx, 'consulting', moved, undoId)
         return shownLead(call, moved)
       })

@@ -62,14 +62,6 @@ export const leadAgents = {
   note: 'Izoh',
   optional: '{label} (ixtiyoriy)',
   reason: 'Rad etish sababi',
-  reasons: [
-    'Qiziqmayapti',
-    'Narxi to‘g‘ri kelmadi',
-    'Bog‘lanib bo‘lmadi',
-    'Telefon raqami noto‘g‘ri',
-    'Talablarga javob bermaydi',
-    'Boshqa agentlikni tanladi',
-  ],
   reject: 'Rad etish',
   rejectAbout: 'Lead sizdan bo‘shaydi. Menejer uni keyin qayta ochishi mumkin.',
   done: {
@@ -106,6 +98,7 @@ export const leadAgents = {
     choose: 'Select a lead to view details and fill the form.',
     notes: 'Notes',
     decision: 'Qaror',
+    chooseDecision: 'Qarorni pastdan tanlang.',
     decisions: { approved: 'Approved', rejected: 'Rejected', thinking: 'Thinking' },
     reason: 'Reason for rejection',
     callbackNote: 'Callback note',
