@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useText } from '../../../../i18n/use-text.ts'
 import { PhoneField } from '../../../../ui/form/phone-field.tsx'
@@ -14,25 +14,38 @@ export function CallFormFields({ services, typed }: CallFormFieldsProps) {
   const { leads: leadText, leadAgents } = useText('office')
   const { call: text, facts } = leadAgents
   const { setValue } = useFormContext()
+  const isByHand = useRef(false)
+  const presetFor = (study: string | undefined) => services.find(({ label }) => label === study)?.value ?? ''
+  // A service that was chosen belongs to its country; one that the type of study has named stays.
+  const chooseStudy = (study: string) => {
+    if (!isByHand.current) setValue('service_id', presetFor(study))
+  }
+  const chooseCountry = () => {
+    setValue('service_id', isByHand.current ? '' : presetFor(typed.study_type))
+    isByHand.current = false
+  }
   // The form stores the title itself, which may be one that a service had before.
   const studies = new Set([
     ...services.map(({ label }) => label),
     ...(typed.study_type ? [typed.study_type] : []),
   ])
   return (
-    <>
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
       <Section title={text.sections.lead}>
-        <TextField name="name" label={leadText.name} autoComplete="off" required />
+        <div className="sm:col-span-2">
+          <TextField name="name" label={leadText.name} autoComplete="off" required />
+        </div>
         <PhoneField name="phone" label={leadText.phone} required />
         <TextField name="region" label={leadText.region} autoComplete="off" maxLength={100} required />
       </Section>
-      <Section title={text.sections.study}>
+      <Section title={text.sections.study} isFirst>
         <SelectField
           name="study_type"
           label={facts.study}
           placeholder={text.chooseStudy}
           options={[...studies].map((title) => ({ value: title, label: title }))}
           required
+          onChoose={chooseStudy}
         />
       </Section>
       <Section title={text.sections.destination}>
@@ -42,7 +55,7 @@ export function CallFormFields({ services, typed }: CallFormFieldsProps) {
           placeholder={text.chooseCountry}
           options={countryOptions}
           required
-          onChoose={() => setValue('service_id', '')}
+          onChoose={chooseCountry}
         />
         {typed.country && (
           <SelectField
@@ -51,6 +64,9 @@ export function CallFormFields({ services, typed }: CallFormFieldsProps) {
             placeholder={text.chooseService}
             options={services}
             required
+            onChoose={() => {
+              isByHand.current = true
+            }}
           />
         )}
       </Section>
@@ -69,18 +85,21 @@ export function CallFormFields({ services, typed }: CallFormFieldsProps) {
           <TimeField name="meeting_time" label={text.meetingDate} required />
         )}
       </Section>
-    </>
+    </div>
   )
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+type SectionProps = { title: string; isFirst?: boolean; children: ReactNode }
+
+/** The first one to be filled in is reached from the name of the lead. */
+function Section({ title, isFirst = false, children }: SectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
-      <h3 id={id} className="border-b border-line pb-2 text-base">
+    <section aria-labelledby={id} data-first-field={isFirst || undefined} className="grid grid-cols-1 gap-2">
+      <h3 id={id} className="border-b border-line pb-1 text-sm">
         {title}
       </h3>
-      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">{children}</div>
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">{children}</div>
     </section>
   )
 }

@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
 import type { Lead } from 'contract/lead-shapes'
 import type { WorkStage } from 'contract/lead-states'
-import type { ReactNode } from 'react'
+import { leads } from 'contract/leads'
+import { type ReactNode, useEffect, useState } from 'react'
+import { staffQueryOf } from '../../../../api/staff-query.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { useIsWide } from '../../../../ui/hooks/use-is-wide.ts'
@@ -9,12 +12,15 @@ import { Icon } from '../../../../ui/icon/icon.tsx'
 import { useAddress } from '../../../lists/use-address.ts'
 import { LeadsFrame } from '../../leads-frame.tsx'
 import { ChooseFirst } from './choose-first.tsx'
+import { useDeskKeys } from './desk-keys.ts'
 import { DeskList, type RowFacts } from './desk-list.tsx'
 import { DoneScreen, type DoneTexts } from './done-screen.tsx'
-import { type LeadAtWork, LeadDesk } from './lead-desk.tsx'
+import { type LeadAtWork, LeadDesk, type StepDone } from './lead-desk.tsx'
+import { ResultStrip } from './result-strip.tsx'
+import { isCalling } from './use-call-clock.ts'
 import { useDeskRows } from './use-desk-rows.ts'
 import { useDeskScreen } from './use-desk-screen.ts'
-import { useDoneLead } from './use-done-lead.ts'
+import { useLastStep } from './use-last-step.ts'
 
 type AgentDeskProps = {
   stage: WorkStage
@@ -29,7 +35,7 @@ type AgentDeskProps = {
   onwards?: (lead: Lead) => ReactNode
 }
 
-/** The leads of an agent beside the open one, which is in the address: ?lead={id}. */
+/** The leads of an agent beside the open one, which is in the address: ?lead={id}. An outcome opens the next one. */
 export function AgentDesk(props: AgentDeskProps) {
   const { stage, title, above, texts, factsOf, children, onwards } = props
   const { leadAgents: text } = useText('office')
@@ -37,53 +43,100 @@ export function AgentDesk(props: AgentDeskProps) {
   const isWide = useIsWide()
   const desk = useDeskRows(stage)
   const chosen = params.get('lead')
-  const { done, showDone, hideDone } = useDoneLead(chosen)
-  const screen = useDeskScreen(done ? `${done.id} done` : chosen, isWide)
-
+  const [worked, setWorked] = useState<ReadonlySet<string>>(new Set())
+  const [asked, setAsked] = useState<string | null>(null)
+  const step = useLastStep((id) => {
+    setWorked(new Set([...worked].filter((one) => one !== id)))
+    go({ lead: id })
+  })
+  const { last } = step
+  const isDone = last !== null && chosen === null
+  const screen = useDeskScreen(isDone ? `${last.before.id} done` : chosen, isWide)
   const rows = desk.query.data ?? []
-  const next = rows.find(({ id }) => id !== (done?.id ?? chosen))
-  const toNext = next && (() => go({ lead: next.id }))
-  const leave = () => {
-    hideDone()
-    adjust({ lead: null })
-  }
-  const finish = (lead: Lead) => {
-    showDone(lead)
-    adjust({ lead: null })
-  }
-  const isListHidden = !isWide && (chosen !== null || done !== null)
+  const next = nextOf(rows, chosen, worked)
+  usePrefetched(next?.id)
 
+  // A call without an outcome is asked about once; then the agent may leave.
+  const mayLeave = () => {
+    if (!chosen || asked === chosen || !isCalling(chosen)) return true
+    setAsked(chosen)
+    return false
+  }
+  const open = (id: string) => {
+    if (mayLeave()) go({ lead: id })
+  }
+  const toNext = next && (() => open(next.id))
+  const beside = (by: 1 | -1) => {
+    const at = rows.findIndex(({ id }) => id === chosen)
+    const other = rows[at + by]
+    if (other) open(other.id)
+  }
+  useDeskKeys({
+    ...(toNext && { next: toNext }),
+    ...(chosen && { previous: () => beside(-1) }),
+    ...(step.mayUndo && { undo: step.undo }),
+  })
+
+  const leave = () => {
+    step.forget()
+    adjust({ lead: null })
+  }
+  const finish = (moved: StepDone, before: Lead) => {
+    step.remember(moved, before)
+    setAsked(null)
+    const done = new Set([...worked, before.id])
+    setWorked(done)
+    const following = nextOf(rows, before.id, done)
+    if (following) go({ lead: following.id })
+    else adjust({ lead: null })
+  }
+  const onUndo = step.mayUndo ? step.undo : undefined
+  const isListHidden = !isWide && (chosen !== null || isDone)
   const work = () => {
-    if (done) {
+    if (isDone) {
       return (
         <DoneScreen
           stage={stage}
-          lead={done}
+          last={last}
           texts={texts.done}
           heading={screen.heading}
-          onNext={toNext}
+          onUndo={onUndo}
           onLeave={leave}
         >
-          {onwards?.(done)}
+          {onwards?.(last.moved)}
         </DoneScreen>
       )
     }
     if (chosen === null) return <ChooseFirst>{texts.choose}</ChooseFirst>
     return (
-      <LeadDesk
-        key={chosen}
-        stage={stage}
-        id={chosen}
-        row={rows.find(({ id }) => id === chosen)}
-        heading={screen.heading}
-        onDone={finish}
-        onNext={toNext}
-      >
-        {children}
-      </LeadDesk>
+      <>
+        {last && (
+          <ResultStrip
+            stage={stage}
+            last={last}
+            texts={texts.done}
+            isUndoing={step.isUndoing}
+            onUndo={onUndo}
+            onClose={step.forget}
+          >
+            {onwards?.(last.moved)}
+          </ResultStrip>
+        )}
+        <LeadDesk
+          key={chosen}
+          stage={stage}
+          id={chosen}
+          row={rows.find(({ id }) => id === chosen)}
+          heading={screen.heading}
+          isAsking={asked === chosen}
+          onDone={finish}
+          onNext={toNext}
+        >
+          {children}
+        </LeadDesk>
+      </>
     )
   }
-
   return (
     <LeadsFrame title={title}>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
@@ -96,16 +149,23 @@ export function AgentDesk(props: AgentDeskProps) {
           )}
         >
           {above}
-          <DeskList desk={desk} chosen={chosen} texts={texts} factsOf={factsOf} />
+          <DeskList
+            desk={desk}
+            chosen={chosen}
+            texts={texts}
+            factsOf={factsOf}
+            mayLeave={mayLeave}
+            onOpen={open}
+          />
         </div>
         {(isWide || isListHidden) && (
           <section
             ref={screen.work}
             tabIndex={-1}
             aria-label={title}
-            className="grid min-w-0 gap-4 outline-none"
+            className="grid min-w-0 gap-3 pb-20 outline-none sm:pb-0"
           >
-            {!isWide && !done && (
+            {!isWide && !isDone && (
               <Button tone="quiet" className="justify-self-start" onClick={leave}>
                 <span className="flex items-center gap-2">
                   <Icon name="ArrowLeft" className="size-4" />
@@ -119,4 +179,17 @@ export function AgentDesk(props: AgentDeskProps) {
       </div>
     </LeadsFrame>
   )
+}
+
+/** The first of the day that has not been worked in this sitting, beside the open one. */
+function nextOf(rows: Lead[], chosen: string | null, worked: ReadonlySet<string>): Lead | undefined {
+  return rows.find(({ id }) => id !== chosen && !worked.has(id))
+}
+
+/** Reads the next lead while the present one is worked on, so that it is there at once. */
+function usePrefetched(id: string | undefined): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (id) void queryClient.prefetchQuery(staffQueryOf(leads.get, { params: { id } }))
+  }, [id, queryClient])
 }

@@ -1,11 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { fill } from 'contract/fill'
 import type { Lead } from 'contract/lead-shapes'
 import { useText } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { useNow } from '../../../../ui/hooks/use-now.ts'
 import { FilteredList } from '../../../lists/filtered-list.tsx'
-import { type DayGroup, inDayOrder, planOf } from './day-order.ts'
 import { DeskRow } from './desk-row.tsx'
+import { useNewHot } from './use-new-hot.ts'
 
 /** What a row shows of its lead under the name, as pairs of label and value. */
 export type RowFacts = (lead: Lead) => [label: string, value: string | null][]
@@ -15,13 +16,25 @@ type DeskListProps = {
   chosen: string | null
   texts: { none: string; failed: string }
   factsOf: RowFacts
+  mayLeave: () => boolean
+  onOpen: (id: string) => void
 }
 
-/** The leads of a desk, grouped by what is due when. */
-export function DeskList({ desk, chosen, texts, factsOf }: DeskListProps) {
-  const { leadAgents: text } = useText('office')
+/** The leads of a desk, in the order of the day as the server has it: the hottest first. */
+export function DeskList({ desk, chosen, texts, factsOf, mayLeave, onOpen }: DeskListProps) {
+  const { leadAgents: text, desk: deskText } = useText('office')
+  const now = useNow()
+  const newHot = useNewHot(desk.query.data, chosen)
+  const [first] = newHot
   return (
-    <div className="grid content-start gap-3 lg:min-h-0 lg:-m-1 lg:overflow-y-auto lg:p-1">
+    <div className="grid content-start gap-2 lg:min-h-0 lg:-m-1 lg:overflow-y-auto lg:p-1">
+      <div role="status">
+        {first && (
+          <Button tone="accent" className="w-full" onClick={() => onOpen(first)}>
+            {fill(deskText.newHot, { n: newHot.length })}
+          </Button>
+        )}
+      </div>
       <FilteredList
         query={desk.query}
         search={text.search}
@@ -29,7 +42,23 @@ export function DeskList({ desk, chosen, texts, factsOf }: DeskListProps) {
         failed={texts.failed}
         empty={texts.none}
       >
-        {(rows) => <DayGroups rows={rows} chosen={chosen} factsOf={factsOf} />}
+        {(rows) => (
+          <nav aria-label={text.list}>
+            <ul className="grid gap-1">
+              {rows.map((lead, place) => (
+                <DeskRow
+                  key={lead.id}
+                  lead={lead}
+                  number={place + 1}
+                  now={now}
+                  isChosen={lead.id === chosen}
+                  facts={factsOf(lead)}
+                  mayLeave={mayLeave}
+                />
+              ))}
+            </ul>
+          </nav>
+        )}
       </FilteredList>
       {desk.hasMore && (
         <Button tone="quiet" isBusy={desk.query.isPlaceholderData} onClick={desk.more}>
@@ -37,49 +66,5 @@ export function DeskList({ desk, chosen, texts, factsOf }: DeskListProps) {
         </Button>
       )}
     </div>
-  )
-}
-
-type DayGroupsProps = Pick<DeskListProps, 'chosen' | 'factsOf'> & { rows: Lead[] }
-
-function DayGroups({ rows, chosen, factsOf }: DayGroupsProps) {
-  const { leadAgents: text } = useText('office')
-  const now = useNow()
-  const groups = inDayOrder(rows, now)
-  const inOrder = groups.flatMap(({ leads }) => leads)
-  return (
-    <nav aria-label={text.list} className="grid gap-4">
-      {groups.map(({ group, leads }) => (
-        <section key={group} aria-labelledby={`group-${group}`} className="grid gap-2">
-          <GroupHead group={group} count={leads.length} />
-          <ul className="grid gap-2">
-            {leads.map((lead) => (
-              <DeskRow
-                key={lead.id}
-                lead={lead}
-                number={inOrder.indexOf(lead) + 1}
-                plan={planOf(lead, now)}
-                isChosen={lead.id === chosen}
-                facts={factsOf(lead)}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </nav>
-  )
-}
-
-function GroupHead({ group, count }: { group: DayGroup; count: number }) {
-  const { leadAgents: text } = useText('office')
-  return (
-    <h2
-      id={`group-${group}`}
-      className={
-        group === 'overdue' ? 'text-sm font-semibold text-danger' : 'text-sm font-semibold text-muted'
-      }
-    >
-      {text.groups[group]} <span className="font-normal tabular-nums">({count})</span>
-    </h2>
   )
 }

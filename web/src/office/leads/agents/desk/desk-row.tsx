@@ -1,26 +1,32 @@
 import clsx from 'clsx'
 import { fill } from 'contract/fill'
 import type { Lead } from 'contract/lead-shapes'
-import { formatDateTime, onOneLine } from '../../../../i18n/format.ts'
+import type { MouseEvent } from 'react'
 import { useText } from '../../../../i18n/use-text.ts'
 import { Link } from '../../../../ui/buttons/link.tsx'
-import { EmailText } from '../../../../ui/email-text.tsx'
-import { Icon } from '../../../../ui/icon/icon.tsx'
 import { useAddress } from '../../../lists/use-address.ts'
-import type { Plan } from './day-order.ts'
+import type { RowFacts } from './desk-list.tsx'
+import { ageOf, marksOf } from './lead-marks.ts'
+import { MarkText } from './mark-text.tsx'
 import { rowId } from './use-desk-screen.ts'
 
 type DeskRowProps = {
   lead: Lead
   number: number
-  plan: Plan | null
+  now: number
   isChosen: boolean
-  facts: [label: string, value: string | null][]
+  facts: ReturnType<RowFacts>
+  /** Asked before another lead is opened. */
+  mayLeave: () => boolean
 }
 
-export function DeskRow({ lead, number, plan, isChosen, facts }: DeskRowProps) {
-  const { leads: leadText } = useText('office')
+/** A lead in two lines: who and when, then what is known; what is missing is one word. */
+export function DeskRow({ lead, number, now, isChosen, facts, mayLeave }: DeskRowProps) {
+  const { desk: text } = useText('office')
   const { linkTo } = useAddress()
+  const onOpen = (event: MouseEvent) => {
+    if (!isChosen && !mayLeave()) event.preventDefault()
+  }
   return (
     <li data-row>
       <Link
@@ -30,44 +36,54 @@ export function DeskRow({ lead, number, plan, isChosen, facts }: DeskRowProps) {
         preventScrollReset
         data-row-stop
         aria-current={isChosen || undefined}
+        onClick={onOpen}
         className={clsx(
-          'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 rounded-control border px-3 py-2.5 transition-colors',
+          'grid h-15 content-center gap-0.5 overflow-hidden rounded-control border px-2.5 text-sm transition-colors lg:h-14',
           isChosen
             ? 'border-primary bg-primary-soft text-on-primary-soft'
             : 'border-line bg-surface hover:bg-subtle',
         )}
       >
-        <span className="text-sm tabular-nums">{number}.</span>
-        <span className="grid min-w-0 gap-1">
-          <span className="font-medium wrap-anywhere">{lead.name}</span>
-          {plan && <PlanLine plan={plan} />}
-          {/* One line for each pair: an unknown value says so beside its label. */}
-          <span className={clsx('grid gap-0.5 text-sm', !isChosen && 'text-muted')}>
-            {facts.map(([label, value]) => (
-              <span key={label} className="wrap-anywhere tabular-nums">
-                {label}: <EmailText>{value || leadText.unknown}</EmailText>
-              </span>
-            ))}
+        <span className="flex min-w-0 items-center gap-2">
+          <span className="tabular-nums">{number}.</span>
+          <span className="min-w-0 flex-1 truncate font-medium">{lead.name}</span>
+          {marksOf(lead, now, text).map((mark) => (
+            <MarkText key={mark.text} mark={mark} />
+          ))}
+          <span
+            className={clsx('shrink-0 text-xs tabular-nums', !isChosen && 'text-faint')}
+            title={fill(text.inStage, { time: ageOf(lead.stage_since, now, text) })}
+          >
+            {ageOf(lead.stage_since, now, text)}
           </span>
         </span>
+        <FactLine facts={facts} isChosen={isChosen} />
       </Link>
     </li>
   )
 }
 
-function PlanLine({ plan: { kind, at } }: { plan: Plan }) {
-  const { leadAgents: text } = useText('office')
-  const isOverdue = kind === 'overdue'
+function FactLine({ facts, isChosen }: Pick<DeskRowProps, 'facts' | 'isChosen'>) {
+  const { leads: leadText, desk: text } = useText('office')
+  const known = facts.filter(([, value]) => value)
+  const missing = facts.filter(([, value]) => !value).map(([label]) => label)
+  const names = fill(text.missing, { names: missing.join(', ') })
   return (
-    <span
-      className={clsx(
-        'flex items-center gap-1.5 text-sm tabular-nums',
-        isOverdue &&
-          'justify-self-start rounded-compact bg-danger-soft px-2 py-0.5 font-medium text-on-danger-soft',
+    <span className={clsx('flex min-w-0 gap-1.5 tabular-nums', !isChosen && 'text-muted')}>
+      <span className="min-w-0 truncate">
+        {known.map(([label, value], place) => (
+          <span key={label} title={label}>
+            {place > 0 && ' · '}
+            {value}
+          </span>
+        ))}
+      </span>
+      {missing.length > 0 && (
+        <span className="shrink-0" title={names}>
+          {leadText.unknown}
+          <span className="sr-only"> ({names})</span>
+        </span>
       )}
-    >
-      <Icon name={isOverdue ? 'CircleAlert' : 'Clock'} className="size-4" />
-      {fill(text[kind], { time: onOneLine(formatDateTime(at, 'uz')) })}
     </span>
   )
 }

@@ -1,49 +1,48 @@
-import { fill } from 'contract/fill'
-import type { Lead } from 'contract/lead-shapes'
 import type { WorkStage } from 'contract/lead-states'
 import type { ReactNode, Ref } from 'react'
-import { formatDateTime, onOneLine } from '../../../../i18n/format.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
+import { useNow } from '../../../../ui/hooks/use-now.ts'
 import { Icon } from '../../../../ui/icon/icon.tsx'
+import { deskKeys } from './desk-keys.ts'
 import { NextButton } from './next-button.tsx'
+import { resultOf } from './result-text.ts'
+import type { LastStep } from './use-last-step.ts'
 
 /** The texts for a lead that was passed on, and of the button that leads back to the list. */
 export type DoneTexts = { done: string; another: string }
 
 type DoneScreenProps = {
   stage: WorkStage
-  /** As the server has answered. */
-  lead: Lead
+  last: LastStep
   texts: DoneTexts
   heading: Ref<HTMLHeadingElement>
-  onNext: (() => void) | undefined
+  onUndo: (() => void) | undefined
   onLeave: () => void
   children?: ReactNode
 }
 
-/** The result of a lead, and the link to the next. */
-export function DoneScreen({ stage, lead, texts, heading, onNext, onLeave, children }: DoneScreenProps) {
-  const { leadAgents: text } = useText('office')
-  const title = () => {
-    if (lead.pipeline_stage !== stage) return texts.done
-    return lead.status === 'rejected' ? text.done.rejected : text.done.callback
-  }
+/** The result of a lead, where no other one is left. */
+export function DoneScreen({ stage, last, texts, heading, onUndo, onLeave, children }: DoneScreenProps) {
+  const { desk: text } = useText('office')
+  const { moved } = last
   return (
     <div className="grid justify-items-center gap-4 rounded-card border border-line bg-surface px-4 py-12 text-center">
       <Icon name="CircleCheck" className="size-12 text-success" strokeWidth={1.5} />
-      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
-        {title()}
+      <h2 ref={heading} tabIndex={-1} className="text-xl tabular-nums outline-none">
+        {resultOf(last, stage, texts, text, useNow())}
       </h2>
-      <p className="font-medium wrap-anywhere">{lead.name}</p>
-      {lead.status === 'rejected' && lead.reason && <p className="wrap-anywhere text-muted">{lead.reason}</p>}
-      {lead.callback_at && (
-        <p className="text-muted tabular-nums">
-          {fill(text.done.callbackAt, { time: onOneLine(formatDateTime(lead.callback_at, 'uz')) })}
-        </p>
+      <p className="font-medium wrap-anywhere">{moved.name}</p>
+      {moved.status === 'rejected' && moved.reason && (
+        <p className="wrap-anywhere text-muted">{moved.reason}</p>
       )}
+      <NextButton onNext={undefined} />
       <div className="flex flex-wrap items-center justify-center gap-2">
-        <NextButton onNext={onNext} isMain />
+        {onUndo && (
+          <Button tone="quiet" aria-keyshortcuts={deskKeys.undo} onClick={onUndo}>
+            {text.undo}
+          </Button>
+        )}
         <Button tone="quiet" onClick={onLeave}>
           {texts.another}
         </Button>

@@ -1,21 +1,20 @@
-import { fill } from 'contract/fill'
 import { DocumentAgentForm } from 'contract/lead-forms'
 import type { Lead, LeadChecklistItem, PossibleClient } from 'contract/lead-shapes'
 import { leads } from 'contract/leads'
 import { useState } from 'react'
 import { callAsStaff } from '../../../../api/call-as-staff.ts'
 import { useText } from '../../../../i18n/use-text.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
 import { SubmitButton } from '../../../../ui/buttons/submit-button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import { FormRefusal } from '../../../../ui/form/form-refusal.ts'
-import { TextareaField } from '../../../../ui/form/textarea-field.tsx'
 import { useSchemaForm } from '../../../../ui/form/use-schema-form.ts'
 import { ClientQuestion, newClient } from '../call/client-question.tsx'
 import { MissingDocuments, missingOf } from '../documents/missing-documents.tsx'
-import { RejectDialog } from '../form/reject-dialog.tsx'
+import { BarMain } from './bar-main.tsx'
 import { LeadChanged } from './lead-changed.tsx'
+import type { Said } from './lead-desk.tsx'
+import { formId, sendByKey } from './send-by-key.ts'
 import { useLeadStep } from './use-lead-step.ts'
 
 type FinishLeadProps = {
@@ -23,20 +22,19 @@ type FinishLeadProps = {
   checklist: LeadChecklistItem[]
   /** Clients who may be the same as the lead. */
   possible: PossibleClient[]
+  said: () => Said
   onDone: (lead: Lead) => void
 }
 
 /** The end of the pipeline: the lead becomes a client with an application, or is rejected. */
-export function FinishLead({ lead, checklist, possible, onDone }: FinishLeadProps) {
-  const { leadAgents } = useText('office')
-  const { documents: text } = leadAgents
+export function FinishLead({ lead, checklist, possible, said, onDone }: FinishLeadProps) {
+  const { documents: text } = useText('office').leadAgents
   const [tries, setTries] = useState(0)
-  const [isRejecting, setRejecting] = useState(false)
   const missing = missingOf(checklist)
   const step = useLeadStep(lead, text.saved, onDone)
   const form = useSchemaForm(DocumentAgentForm, {
     // Part of the form's state, and sent as the id of a client or not at all.
-    defaultValues: { id: lead.id, decision: 'approved', note: '', client: '' },
+    defaultValues: { id: lead.id, decision: 'approved', client: '' },
   })
 
   const send = (values: ReturnType<typeof DocumentAgentForm.parse>) => {
@@ -48,36 +46,26 @@ export function FinishLead({ lead, checklist, possible, onDone }: FinishLeadProp
     if (possible.length > 0 && !client) throw new FormRefusal('', { fields: { client: text.chooseClient } })
     const client_id = client === newClient ? null : client
     return step.run((version) =>
-      callAsStaff(leads.completeAsDocumentAgent, { body: { ...values, client_id, version } }),
+      callAsStaff(leads.completeAsDocumentAgent, {
+        body: { ...values, note: said().note, client_id, version },
+      }),
     )
   }
 
   return (
     <Card className="max-sm:p-4">
-      <Form form={form} onSubmit={send} className="grid grid-cols-1 gap-4">
+      <Form form={form} id={formId} onKeyDown={sendByKey} onSubmit={send} className="grid grid-cols-1 gap-4">
         <LeadChanged step={step} />
         <h3 className="text-base">{text.finish}</h3>
         <p className="text-muted">{text.finishAbout}</p>
         {tries > 0 && missing.length > 0 && <MissingDocuments key={tries} items={missing} />}
         {possible.length > 0 && <ClientQuestion possible={possible} />}
-        <TextareaField name="note" label={fill(leadAgents.optional, { label: leadAgents.note })} rows={3} />
-        <div className="flex flex-wrap gap-2">
-          {!step.newer && <SubmitButton>{text.finish}</SubmitButton>}
-          <Button tone="quiet" className="text-danger" onClick={() => setRejecting(true)}>
-            {leadAgents.reject}
-          </Button>
-        </div>
+        {!step.newer && (
+          <BarMain.Content>
+            <SubmitButton form={formId}>{text.finish}</SubmitButton>
+          </BarMain.Content>
+        )}
       </Form>
-      {isRejecting && (
-        <RejectDialog
-          lead={lead}
-          send={(body) =>
-            callAsStaff(leads.completeAsDocumentAgent, { body: { ...body, decision: 'rejected' } })
-          }
-          onDone={onDone}
-          onClose={() => setRejecting(false)}
-        />
-      )}
     </Card>
   )
 }

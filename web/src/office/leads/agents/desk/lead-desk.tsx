@@ -3,7 +3,7 @@ import type { Lead, LeadFull } from 'contract/lead-shapes'
 import type { WorkStage } from 'contract/lead-states'
 import { leads } from 'contract/leads'
 import { CallError } from 'contract/request'
-import { type ReactNode, type Ref, useState } from 'react'
+import { type ReactNode, type Ref, useCallback, useRef, useState } from 'react'
 import { shortErrorId } from '../../../../api/block.ts'
 import { staffQueryOf } from '../../../../api/staff-query.ts'
 import { useText } from '../../../../i18n/use-text.ts'
@@ -12,8 +12,20 @@ import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { LeadHead } from '../facts/lead-head.tsx'
 import { LeadPast } from '../facts/lead-past.tsx'
+import { BarMain } from './bar-main.tsx'
+import { useDeskKeys } from './desk-keys.ts'
 import { NextButton } from './next-button.tsx'
+import { NoteBox } from './note-box.tsx'
+import { OutcomeBar } from './outcome-bar.tsx'
+import { useCallClock } from './use-call-clock.ts'
 import { useIsLeadMoving } from './use-lead-step.ts'
+import { useNoteDraft } from './use-note-draft.ts'
+
+/** What goes with every outcome: the text of the note box, and the call that was begun. */
+export type Said = { note: string | null; call: { phone: string | null; started_at: string } | null }
+
+/** A step that was taken: the lead as the server has answered, and by what it can be undone. */
+export type StepDone = Lead & { undo_id?: string | null }
 
 export type LeadAtWork = {
   lead: Lead
@@ -21,27 +33,43 @@ export type LeadAtWork = {
   full: LeadFull | undefined
   /** Unassigned meanwhile: nothing can be sent any more, what was typed can still be read. */
   isGone: boolean
-  onDone: (lead: Lead) => void
+  said: () => Said
+  onDone: (moved: StepDone) => void
+  /** Names what single digits choose on this desk. */
+  onDigits: (choose: (n: number) => void) => void
 }
 
-type LeadDeskProps = Pick<LeadAtWork, 'onDone'> & {
+type LeadDeskProps = {
   stage: WorkStage
   id: string
   /** As the list has it. */
   row: Lead | undefined
   heading: Ref<HTMLHeadingElement>
+  /** Whether the agent was about to leave while a call had no outcome. */
+  isAsking: boolean
   onNext: (() => void) | undefined
+  onDone: (moved: StepDone, before: Lead) => void
   children: (work: LeadAtWork) => ReactNode
 }
 
 /** The open lead. It stays on the screen when it is unassigned, with all that was typed. */
-export function LeadDesk({ stage, id, row, heading, onDone, onNext, children }: LeadDeskProps) {
+export function LeadDesk(props: LeadDeskProps) {
+  const { stage, id, row, heading, isAsking, onNext, onDone, children } = props
   const { leadAgents: text } = useText('office')
   const isMoving = useIsLeadMoving()
   const query = useQuery({ ...staffQueryOf(leads.get, { params: { id } }), enabled: !isMoving })
   const [lastSeen, setLastSeen] = useState(row)
   const lead = newest([lastSeen, row, query.data])
   if (lead !== lastSeen) setLastSeen(lead)
+  const draft = useNoteDraft(id)
+  const clock = useCallClock(id)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const digits = useRef<(n: number) => void>(() => {})
+  const [phone, setPhone] = useState<string | null>(null)
+  const onDigits = useCallback((choose: (n: number) => void) => {
+    digits.current = choose
+  }, [])
+  useDeskKeys({ note: () => box.current?.focus() })
 
   const isLost = query.error instanceof CallError && query.error.status === 404
   const failed = (
@@ -65,9 +93,18 @@ export function LeadDesk({ stage, id, row, heading, onDone, onNext, children }: 
     return query.isLoadingError ? failed : <RowsSkeleton />
   }
   const isGone = isLost || !isWorkedOn(lead, stage)
+  const said = (): Said => ({
+    note: draft.text.trim() || null,
+    call: clock.call && { phone: clock.call.phone, started_at: new Date(clock.call.startedAt).toISOString() },
+  })
+  const finish = (moved: StepDone) => {
+    draft.clear()
+    clock.end()
+    onDone(moved, lead)
+  }
   return (
-    <>
-      <LeadHead lead={lead} stage={stage} heading={heading} />
+    <BarMain.Provider>
+      <LeadHead lead={lead} stage={stage} heading={heading} phone={phone ?? lead.phone} onPhone={setPhone} />
       {isGone && (
         <Notice tone="danger">
           <p className="font-medium">{text.gone.title}</p>
@@ -76,9 +113,22 @@ export function LeadDesk({ stage, id, row, heading, onDone, onNext, children }: 
         </Notice>
       )}
       {query.isLoadingError && !isLost && failed}
-      {children({ lead, full: query.data, isGone, onDone })}
+      <NoteBox leadId={id} draft={draft} notes={query.data?.notes ?? []} box={box} />
+      {children({ lead, full: query.data, isGone, said, onDone: finish, onDigits })}
       {query.data && <LeadPast lead={query.data} />}
-    </>
+      {!isGone && (
+        <OutcomeBar
+          lead={lead}
+          stage={stage}
+          phone={phone ?? lead.phone}
+          clock={clock}
+          said={said}
+          isAsking={isAsking}
+          onDone={finish}
+          onDigit={(n) => digits.current(n)}
+        />
+      )}
+    </BarMain.Provider>
   )
 }
 

@@ -1,0 +1,25 @@
+import { createContext, type ReactNode, use, useState } from 'react'
+import { createPortal } from 'react-dom'
+
+type Slot = { place: HTMLElement | null; setPlace: (place: HTMLElement | null) => void }
+const SlotContext = createContext<Slot | null>(null)
+
+/** The main button of a desk belongs to its form, and is shown in the bar below it. */
+export const BarMain = { Provider, Slot: SlotPlace, Content }
+
+function Provider({ children }: { children: ReactNode }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  return <SlotContext value={{ place, setPlace }}>{children}</SlotContext>
+}
+
+function SlotPlace({ isShown }: { isShown: boolean }) {
+  const slot = use(SlotContext)
+  return (
+    <div ref={slot?.setPlace} className={isShown ? 'ms-auto flex flex-wrap justify-end gap-1.5' : 'hidden'} />
+  )
+}
+
+function Content({ children }: { children: ReactNode }) {
+  const place = use(SlotContext)?.place
+  return place ? createPortal(children, place) : null
+}

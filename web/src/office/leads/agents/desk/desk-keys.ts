@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent } from 'react'
+import { isTyping } from '../../../../shared/viewer/viewer-keys.ts'
+import { areKeysOn } from '../../../shortcuts/keys-setting.ts'
+
+/** What an agent can do by one key, and which. */
+export const deskKeys = {
+  call: 'T',
+  noAnswer: 'U',
+  callback: 'C',
+  reject: 'R',
+  note: 'M',
+  next: 'N',
+  previous: 'P',
+  undo: 'Z',
+  script: 'H',
+  task: 'W',
+  edit: 'E',
+} as const
+export type DeskCommand = keyof typeof deskKeys
+
+const commands = Object.keys(deskKeys) as DeskCommand[]
+
+type PressedKey = Pick<
+  KeyboardEvent,
+  | 'code'
+  | 'ctrlKey'
+  | 'metaKey'
+  | 'altKey'
+  | 'shiftKey'
+  | 'repeat'
+  | 'target'
+  | 'defaultPrevented'
+  | 'isComposing'
+>
+
+export type Pressed = { command: DeskCommand } | { digit: number }
+
+/**
+ * What a key means, by its place: a Russian or an Uzbek layout has other letters there. Nothing while something is typed,
+ * and not again while it is pressed: the next lead must not get the outcome of the last one.
+ */
+export function pressedIn(event: PressedKey): Pressed | null {
+  const { code, ctrlKey, metaKey, altKey, shiftKey, repeat, target, defaultPrevented, isComposing } = event
+  if (defaultPrevented || isComposing || repeat || ctrlKey || metaKey || altKey || shiftKey) return null
+  if (isTyping(target)) return null
+  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1]
+  if (digit) return { digit: Number(digit) }
+  const command = commands.find((candidate) => `Key${deskKeys[candidate]}` === code)
+  return command ? { command } : null
+}
+
+type Actions = Partial<Record<DeskCommand, () => void>> & { digit?: (n: number) => void }
+
+/** Runs what keys mean anywhere on the page, unless a dialog or a menu is open over it, or single keys are off. */
+export function useDeskKeys(actions: Actions): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const pressed = pressedIn(event)
+    if (!pressed || !areKeysOn() || document.querySelector('dialog[open], [role=menu]')) return
+    const act = 'digit' in pressed ? actions.digit : actions[pressed.command]
+    if (!act) return
+    event.preventDefault()
+    act('digit' in pressed ? pressed.digit : 0)
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    // Before the keys of every office page, which have another meaning for N.
+    const first = { capture: true }
+    document.addEventListener('keydown', listener, first)
+    return () => document.removeEventListener('keydown', listener, first)
+  }, [])
+}

@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query'
+import type { LeadNote } from 'contract/lead-shapes'
+import { leads } from 'contract/leads'
+import { type KeyboardEvent, type Ref, useId } from 'react'
+import { callAsStaff } from '../../../../api/call-as-staff.ts'
+import { sentenceOf } from '../../../../i18n/error-sentence.ts'
+import { formatDateTime } from '../../../../i18n/format.ts'
+import { useLanguage } from '../../../../i18n/use-language.ts'
+import { useText } from '../../../../i18n/use-text.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { inputStyle } from '../../../../ui/form/input-style.ts'
+import { TimeText } from '../../../../ui/time-text.tsx'
+import { toast } from '../../../../ui/toast/toast.ts'
+import { useLeadRefresh } from '../../record/use-lead-refresh.ts'
+import type { NoteDraft } from './use-note-draft.ts'
+
+type NoteBoxProps = {
+  leadId: string
+  draft: NoteDraft
+  /** The newest first. */
+  notes: LeadNote[]
+  box: Ref<HTMLTextAreaElement>
+}
+
+const shownNotes = 3
+
+/** Where a note is written while one talks, and the last ones about the lead. */
+export function NoteBox({ leadId, draft, notes, box }: NoteBoxProps) {
+  const { desk } = useText('office')
+  const { form: formText } = useText('site')
+  const { notes: text } = desk
+  const id = useId()
+  const refresh = useLeadRefresh()
+  const save = useMutation({
+    mutationFn: () =>
+      callAsStaff(leads.addNote, { params: { id: leadId }, body: { text: draft.text.trim() } }),
+    onSuccess: async () => {
+      draft.clear()
+      toast.success(text.added)
+      await refresh()
+    },
+    onError: (error) => toast.error(`${text.failed}. ${sentenceOf(error, formText)}`),
+  })
+  const mayAdd = draft.text.trim() !== '' && !save.isPending
+  const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Escape') event.currentTarget.blur()
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    if (mayAdd) save.mutate()
+  }
+  return (
+    <div className="grid gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+        <div className="grid gap-1">
+          <label htmlFor={id} className="text-sm font-medium">
+            {text.field}
+          </label>
+          <textarea
+            ref={box}
+            id={id}
+            rows={2}
+            maxLength={2000}
+            value={draft.text}
+            aria-describedby={`${id}-hint`}
+            aria-keyshortcuts="M"
+            onChange={({ currentTarget }) => draft.write(currentTarget.value)}
+            onKeyDown={onKey}
+            className={inputStyle()}
+          />
+        </div>
+        <Button tone="quiet" disabled={!mayAdd} isBusy={save.isPending} onClick={() => save.mutate()}>
+          {text.add}
+        </Button>
+      </div>
+      <p id={`${id}-hint`} className="text-xs text-muted">
+        {text.hint}
+      </p>
+      <LastNotes notes={notes.slice(0, shownNotes)} />
+    </div>
+  )
+}
+
+function LastNotes({ notes }: { notes: LeadNote[] }) {
+  const { notes: text } = useText('office').leadRecord
+  const language = useLanguage()
+  if (notes.length === 0) return null
+  return (
+    <ul className="grid gap-1 text-sm">
+      {notes.map((note) => (
+        <li
+          key={note.id}
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 rounded-compact bg-subtle px-2 py-1"
+        >
+          <span className="line-clamp-2 wrap-anywhere whitespace-pre-line">{note.text}</span>
+          <span className="text-faint">
+            {note.author_name || text.themselves} ·{' '}
+            <TimeText at={note.created_at}>{formatDateTime(note.created_at, language)}</TimeText>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
