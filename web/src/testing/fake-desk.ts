@@ -13,6 +13,10 @@ export function fakeDesk(api: FakeApi, rows: Lead[], more: Partial<LeadFull> = {
   const change = (lead: Lead) => {
     current = current.map((row) => (row.id === lead.id ? lead : row))
   }
+  /** On top, as the server sorts what is hot or was undone. */
+  const join = (lead: Lead) => {
+    current = [lead, ...current.filter(({ id }) => id !== lead.id)]
+  }
   api.answer(leads.listOfAgent, ({ query }) => {
     const from = Number(query.offset)
     return current.slice(from, from + Number(query.limit))
@@ -22,7 +26,7 @@ export function fakeDesk(api: FakeApi, rows: Lead[], more: Partial<LeadFull> = {
     return lead ? fullLead(lead, more) : notFound()
   })
   api.answer(services.list, [program])
-  return { leave, change }
+  return { leave, change, join }
 }
 
 export const notFound = () =>

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import {
   type FieldErrors,
   type FieldValues,
@@ -26,6 +26,9 @@ type FormProps<Typed extends FieldValues, Parsed> = {
   action?: string
   /** The answer to a form sent without scripts. */
   refusedWith?: string
+  /** For a button outside of it. */
+  id?: string
+  onKeyDown?: (event: KeyboardEvent) => void
   className?: string
   children: ReactNode
 }
@@ -39,6 +42,8 @@ export function Form<Typed extends FieldValues, Parsed>({
   hasMoreChanges = false,
   action,
   refusedWith,
+  id,
+  onKeyDown,
   className = 'grid gap-4',
   children,
 }: FormProps<Typed, Parsed>) {
@@ -81,6 +86,8 @@ export function Form<Typed extends FieldValues, Parsed>({
       <form
         // The browser's own messages would be in its language; without scripts the server validates.
         noValidate
+        id={id}
+        onKeyDown={onKeyDown}
         method="post"
         action={action}
         className={className}

@@ -12,7 +12,7 @@ type SelectFieldProps = Pick<ComponentProps<'select'>, 'required' | 'defaultValu
   placeholder: string
   options: readonly { value: string; label: string }[]
   /** Called at every choice, for dependent fields. */
-  onChoose?: () => void
+  onChoose?: (value: string) => void
 }
 
 /** The native select: on a phone it is the best there is. */
@@ -27,7 +27,7 @@ export function SelectField(props: SelectFieldProps) {
           {...select}
           {...control}
           onChange={(event) => {
-            onChoose?.()
+            onChoose?.(event.currentTarget.value)
             return onChange(event)
           }}
           className={inputStyle('appearance-none truncate pe-10')}

@@ -49,6 +49,9 @@ const findList = async () => within(await screen.findByRole('navigation', { name
 const findRow = async ({ name }: Lead) => (await findList()).findByRole('link', { name: new RegExp(name) })
 const queryRow = ({ id }: Lead) => document.getElementById(`lead-${id}`)
 const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: send })
+/** What became of the last lead, above the open one. */
+const strip = () =>
+  screen.getAllByRole('status').find(({ textContent }) => textContent?.includes(' · ')) as HTMLElement
 const findDone = () => screen.findByRole('heading', { name: submitted })
 const findGone = () => screen.findByText('Bu lead endi sizda emas')
 
@@ -67,9 +70,8 @@ test('a call agent finishes a lead and goes on to the next', async () => {
   screen.getByRole('heading', { level: 1, name: 'Lead Information Form' })
   const row = await findRow(lead)
   expect(row.textContent).toContain(`2.${lead.name}`)
-  expect(row.textContent).toContain(`Telefon: ${lead.phone}`)
-  expect(row.textContent).toContain('Manba: instagram')
-  for (const label of ['E-mail', 'Pasport', 'Hudud']) expect(row.textContent).toContain(`${label}: nomalum`)
+  expect(row.textContent).toContain(`${lead.phone} · instagram`)
+  expect(row.textContent).toContain('nomalum (Noma’lum: E-mail, Pasport, Hudud)')
   expect(screen.queryByText('Call Manager bo‘limiga qaytish')).toBeNull()
 
   await user.click(row)
@@ -103,11 +105,11 @@ test('a call agent finishes a lead and goes on to the next', async () => {
   await user.click(sendButton())
 
   await findToast('Forma muvaffaqiyatli yuborildi!')
-  const done = await findDone()
-  await expectFocus(done)
-  screen.getByRole('button', { name: 'Submit Another Form' })
+  // The next lead is open at once, with the result of the last one above it.
+  await expectFocus(await screen.findByRole('heading', { level: 2, name: newer.name }))
+  expect(window.location.search).toBe(`?lead=${newer.id}`)
+  expect(strip().textContent).toBe(`${submitted} · ${lead.name}`)
   expect(screen.queryByText('Consulting Manager bo‘limiga o‘tish')).toBeNull()
-  await waitFor(() => expect(window.location.search).toBe(''))
   expect(queryRow(lead)).toBeNull()
   expect(api.callsOf(leads.completeAsCallAgent).map(({ body }) => body)).toEqual([
     {
@@ -118,6 +120,7 @@ test('a call agent finishes a lead and goes on to the next', async () => {
       passport_number: null,
       birth_year: null,
       note: null,
+      call: null,
       region: 'Samarqand',
       country: 'dubai',
       study_type: program.title.uz,
@@ -128,11 +131,11 @@ test('a call agent finishes a lead and goes on to the next', async () => {
     },
   ])
 
-  await user.click(screen.getByRole('button', { name: 'Keyingi lead' }))
-  await screen.findByRole('heading', { level: 2, name: newer.name })
   await fillForm(user)
   await user.click(sendButton())
-  await screen.findByText('Ro‘yxatda boshqa lead qolmadi.')
+  await expectFocus(await findDone())
+  screen.getByText('Ro‘yxatda boshqa lead qolmadi.')
+  await waitFor(() => expect(window.location.search).toBe(''))
   await user.click(screen.getByRole('button', { name: 'Submit Another Form' }))
   await screen.findByText('Lead tanlang, so‘ngra forma to‘ldiring.')
   await screen.findByText('No leads found.')
@@ -166,7 +169,7 @@ test('what was typed survives a switch of lead and a reload, and is deleted when
   expect(field('Xizmat').value).toBe(program.id)
   expect(JSON.stringify(localStorage)).not.toContain('Karimova')
   await user.click(sendButton())
-  await findDone()
+  await screen.findByRole('heading', { level: 2, name: other.name })
   const stored = JSON.stringify(sessionStorage)
   expect(stored).not.toContain('Karimova')
   expect(stored).toContain('Xiva')
@@ -304,73 +307,177 @@ test('a lead deleted before the page was updated is refused and shown as gone', 
   expect(screen.queryByRole('button', { name: send })).toBeNull()
 })
 
-test('a callback needs a future time, and the lead waits for it further down', async () => {
-  const lead = ownLead()
-  const { api, desk, user } = atDesk([lead])
-  api.answer(leads.callOutcome, ({ body }) => {
-    const later = { ...lead, status: 'needs_call' as const, callback_at: body.callback_at as string }
-    desk.change(later)
-    return { ...later, undo_id, suggest: null }
-  })
-  await user.click(await screen.findByRole('button', { name: 'Qayta qo‘ng‘iroq' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Qayta qo‘ng‘iroq' }))
-  setTime(/^Qachon qo‘ng‘iroq qilish kerak/, wallTime(-1, '09:00'))
-  await user.click(dialog.getByRole('button', { name: 'Qo‘ng‘iroqni belgilash' }))
-  await dialog.findByText('Kelajakdagi vaqtni tanlang')
-  setTime(/^Qachon qo‘ng‘iroq qilish kerak/, wallTime(3, '16:15'))
-  await fillField(user, dialog.getByLabelText(/^Izoh/), 'Darsda ekan')
-  await user.click(dialog.getByRole('button', { name: 'Qo‘ng‘iroqni belgilash' }))
-  const done = await screen.findByRole('heading', { name: 'Qayta qo‘ng‘iroq belgilandi' })
-  await expectFocus(done)
-  const later = within(await screen.findByRole('region', { name: /^Keyinroq/ }))
-  const row = later.getByRole('link', { name: new RegExp(lead.name) })
-  expect(row.textContent).toContain('16:15')
-  expect(api.callsOf(leads.callOutcome).map(({ body }) => body)).toEqual([
-    {
-      id: lead.id,
-      outcome: 'needs_call',
-      note: 'Darsda ekan',
-      callback_at: new Date(`${wallTime(3, '16:15')}+05:00`).toISOString(),
-      reason: null,
-      version: lead.version,
-    },
-  ])
-  // The lead is removed from the address a moment after it is done.
-  await waitFor(() => expect(row.getAttribute('aria-current')).toBeNull())
-  await user.click(row)
-  await screen.findByRole('heading', { level: 2, name: lead.name })
-})
-
-test('a lead is rejected with a reason only', async () => {
-  const lead = ownLead()
-  const { api, desk, user } = atDesk([lead])
+/** Outcomes of calls change the lead as the server does; what was sent is asked for at the end. */
+function answerOutcomes({ api, desk }: Pick<ReturnType<typeof atDesk>, 'api' | 'desk'>, rows: Lead[]) {
   api.answer(leads.callOutcome, ({ body }): LeadCalled => {
-    desk.leave(lead)
-    const rejected = { ...lead, status: 'rejected' as const, reason: body.reason as string }
-    return { ...rejected, current_agent_id: null, undo_id, suggest: null }
+    const lead = rows.find(({ id }) => id === body.id) as Lead
+    const answer = { undo_id, suggest: null }
+    if (body.outcome === 'rejected') {
+      desk.leave(lead)
+      return { ...lead, status: 'rejected', reason: body.reason as string, current_agent_id: null, ...answer }
+    }
+    const isTry = body.outcome === 'no_answer'
+    const callback_at = isTry ? new Date(Date.now() + 3_600_000).toISOString() : (body.callback_at as string)
+    const attempts = isTry ? lead.attempts + 1 : 0
+    const later = { ...lead, status: 'needs_call' as const, callback_at, attempts, turn: 6 }
+    desk.change(later)
+    return { ...later, ...answer }
   })
-  await user.click(await screen.findByRole('button', { name: 'Rad etish' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Rad etish' }))
-  await user.click(dialog.getByRole('button', { name: 'Rad etish' }))
-  await dialog.findByText('To‘ldirish shart')
-  await expectFocus(dialog.getByLabelText('Rad etish sababi'))
-  await fillField(user, dialog.getByLabelText('Rad etish sababi'), 'Narxi to‘g‘ri kelmadi')
-  await user.click(dialog.getByRole('button', { name: 'Rad etish' }))
-  await screen.findByRole('heading', { name: 'Lead rad etildi' })
-  expect(queryRow(lead)).toBeNull()
-  expect(api.callsOf(leads.callOutcome).map(({ body }) => body)).toEqual([
-    { id: lead.id, outcome: 'rejected', reason: 'Narxi to‘g‘ri kelmadi', note: null, version: lead.version },
+  return () => api.callsOf(leads.callOutcome).map(({ body }) => body)
+}
+
+const nothing = { callback_at: null, reason: null, note: null, call: null, version: 1 }
+
+test('a callback at another time needs one in the future, and the note goes with it', async () => {
+  const lead = ownLead()
+  const page = atDesk([lead])
+  const sent = answerOutcomes(page, [lead])
+  const { user } = page
+  await fillField(user, await screen.findByLabelText('Notes'), 'Darsda ekan')
+  await user.click(screen.getByRole('button', { name: 'Qayta qo‘ng‘iroq' }))
+  await user.click(screen.getByRole('button', { name: 'Boshqa vaqt…' }))
+  setTime('Sana va vaqt', wallTime(-1, '09:00'))
+  await user.click(screen.getByRole('button', { name: 'Qo‘ng‘iroqni belgilash' }))
+  await screen.findByText('Kelajakdagi vaqtni tanlang')
+  setTime('Sana va vaqt', wallTime(3, '16:15'))
+  await user.click(screen.getByRole('button', { name: 'Qo‘ng‘iroqni belgilash' }))
+  await expectFocus(await screen.findByRole('heading', { name: /^Qayta qo‘ng‘iroq belgilandi: .* 16:15$/ }))
+  const callback_at = new Date(`${wallTime(3, '16:15')}+05:00`).toISOString()
+  expect(sent()).toEqual([
+    { ...nothing, id: lead.id, outcome: 'needs_call', note: 'Darsda ekan', callback_at },
   ])
+  expect((await findRow(lead)).textContent).toContain('16:15')
+  expect(JSON.stringify(sessionStorage)).not.toContain('Darsda')
 })
 
-test('an overdue callback comes first and says so', async () => {
-  const callback_at = new Date(Date.now() - 1000).toISOString()
-  const overdueLead = ownLead({ status: 'needs_call', callback_at })
-  atDesk([ownLead(), overdueLead], { open: '' })
-  const overdue = await screen.findByRole('region', { name: /^Muddati o‘tgan qo‘ng‘iroqlar/ })
-  expect(overdue.textContent).toContain(overdueLead.name)
-  const first = document.querySelector('[data-row]')?.textContent
-  expect(first).toMatch(/Muddati o‘tgan: \d\d\/\d\d\/\d{4},\s\d\d:\d\d/)
+test('a day of calls by keys: each outcome opens the next lead, and the last one is undone', async () => {
+  const rows = [ownLead(), ownLead(), ownLead(), ownLead()]
+  const [first, second, third, fourth] = rows as [Lead, Lead, Lead, Lead]
+  const page = atDesk(rows, { open: '' })
+  const sent = answerOutcomes(page, rows)
+  const { user, api } = page
+  const expectOpen = async ({ name }: Lead) =>
+    expectFocus(await screen.findByRole('heading', { level: 2, name }))
+  await findRow(first)
+  await user.keyboard('n')
+  await expectOpen(first)
+  await user.keyboard('u')
+  await expectOpen(second)
+  expect(strip().textContent).toMatch(/^Ko‘tarmadi, 1-urinish. Keyingisi .* · /)
+  await user.keyboard('c3')
+  await expectOpen(third)
+  expect(strip().textContent).toMatch(/^Qayta qo‘ng‘iroq belgilandi: /)
+  await user.keyboard('r2')
+  await expectOpen(fourth)
+  expect(strip().textContent).toBe(`Lead rad etildi · ${third.name}`)
+  expect(sent()).toMatchObject([
+    { id: first.id, outcome: 'no_answer' },
+    { id: second.id, outcome: 'needs_call', callback_at: expect.any(String) },
+    { id: third.id, outcome: 'rejected', reason: 'Narxi to‘g‘ri kelmadi' },
+  ])
+  api.answer(leads.undo, () => {
+    page.desk.join(third)
+    return { undone: 1, kept: [] }
+  })
+  await user.keyboard('z')
+  await findToast('Bekor qilindi')
+  await expectOpen(third)
+  expect(api.callsOf(leads.undo).map(({ params }) => params)).toEqual([{ id: undo_id }])
+})
+
+test('an outcome that fails says so and loses nothing; the lead stays open', async () => {
+  const rows = [ownLead(), ownLead()]
+  const [lead] = rows as [Lead]
+  const page = atDesk(rows)
+  const { api, user } = page
+  await fillField(user, await screen.findByLabelText('Notes'), 'Ko‘tarmadi yana')
+  api.disconnect(leads.callOutcome)
+  await user.click(screen.getByRole('button', { name: 'Ko‘tarmadi' }))
+  await findToast('Server bilan aloqa qilishda xatolik!')
+  screen.getByRole('heading', { level: 2, name: lead.name })
+  expect(field('Notes').value).toBe('Ko‘tarmadi yana')
+  const sent = answerOutcomes(page, rows)
+  await user.click(screen.getByRole('button', { name: 'Ko‘tarmadi' }))
+  await screen.findByRole('heading', { level: 2, name: (rows[1] as Lead).name })
+  expect(sent().at(-1)).toMatchObject({ id: lead.id, note: 'Ko‘tarmadi yana' })
+})
+
+test('a call that was begun goes with the outcome, and is asked about before another lead is opened', async () => {
+  const rows = [ownLead(), ownLead()]
+  const [lead, other] = rows as [Lead, Lead]
+  const page = atDesk(rows)
+  const sent = answerOutcomes(page, rows)
+  const { user } = page
+  await screen.findByRole('heading', { level: 2, name: lead.name })
+  await user.keyboard('t')
+  await screen.findByRole('button', { name: /^Qo‘ng‘iroqda 0:0/ })
+  await user.click(await findRow(other))
+  await screen.findByText('Qo‘ng‘iroq qanday tugadi?')
+  screen.getByRole('heading', { level: 2, name: lead.name })
+  await user.keyboard('u')
+  await screen.findByRole('heading', { level: 2, name: other.name })
+  const call = { phone: lead.phone, started_at: expect.any(String) }
+  expect(sent()).toEqual([{ ...nothing, id: lead.id, outcome: 'no_answer', call }])
+})
+
+test('after five unanswered calls rejecting is proposed', async () => {
+  const lead = ownLead({ attempts: 5, status: 'needs_call' })
+  const page = atDesk([lead])
+  const sent = answerOutcomes(page, [lead])
+  await page.user.click(await screen.findByRole('button', { name: 'Rad etish: Bog‘lanib bo‘lmadi' }))
+  await screen.findByRole('heading', { name: 'Lead rad etildi' })
+  expect(sent()).toMatchObject([{ outcome: 'rejected', reason: 'Bog‘lanib bo‘lmadi' }])
+})
+
+test('a type of study names the service; one that was chosen by hand is emptied by another country', async () => {
+  const { user } = atDesk([ownLead()])
+  await user.selectOptions(await screen.findByLabelText('O‘quv turi'), program.title.uz)
+  await user.selectOptions(field('Davlat'), 'Koreya')
+  expect(field('Xizmat').value).toBe(program.id)
+  await user.selectOptions(field('Davlat'), 'Dubay')
+  expect(field('Xizmat').value, 'set again').toBe(program.id)
+  await user.selectOptions(field('Xizmat'), program.title.uz)
+  await user.selectOptions(field('Davlat'), 'Koreya')
+  expect(field('Xizmat').value).toBe('')
+})
+
+test('from the name of the lead Tab leads to the form, and Ctrl+Enter sends it', async () => {
+  const lead = ownLead({ region: 'Xiva' })
+  const { api, user } = atDesk([lead, ownLead()])
+  const name = await screen.findByRole('heading', { level: 2, name: lead.name })
+  await screen.findByLabelText('O‘quv turi')
+  name.focus()
+  await user.tab()
+  await expectFocus(field('O‘quv turi'))
+  await fillForm(user)
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(api.callsOf(leads.completeAsCallAgent)).toHaveLength(1))
+})
+
+test('an overdue callback says so, a hot lead says how long it waits', async () => {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000 - 1000).toISOString()
+  const late = ownLead({ status: 'needs_call', callback_at: ago(125), turn: 2, attempts: 2 })
+  const hot = ownLead({ asked_at: ago(4), turn: 1 })
+  atDesk([hot, late], { open: '' })
+  expect((await findRow(hot)).textContent).toContain('Issiq 4 daq')
+  expect((await findRow(late)).textContent).toContain('Kechikdi 2 soat2-urinish')
+})
+
+test('a hot lead that arrives does not move the open one, and can be opened', async () => {
+  const lead = ownLead()
+  const page = atDesk([lead])
+  await screen.findByRole('heading', { level: 2, name: lead.name })
+  await findRow(lead)
+  const hot = ownLead({ asked_at: new Date().toISOString(), turn: 1 })
+  page.desk.join(hot)
+  // A note that is added reads the list again, as every change does.
+  const created_at = new Date().toISOString()
+  page.api.answer(leads.addNote, { id: testId(1), text: 'Band', author_name: null, created_at })
+  await fillField(page.user, field('Notes'), 'Band')
+  await page.user.keyboard('{Control>}{Enter}{/Control}')
+  await page.user.click(await screen.findByRole('button', { name: '1 ta yangi issiq lead' }))
+  await screen.findByRole('heading', { level: 2, name: hot.name })
+  expect(screen.queryByText('1 ta yangi issiq lead')).toBeNull()
 })
 
 test('a hundred leads are loaded, the others on demand', async () => {

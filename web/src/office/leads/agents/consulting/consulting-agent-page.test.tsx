@@ -35,7 +35,8 @@ function atDesk() {
   const accept = () =>
     api.answer(leads.completeAsConsultingAgent, ({ body }) => {
       const decided = { ...lead, ...outcomes[body.decision as keyof typeof outcomes] }
-      const moved = { ...decided, callback_note: body.callback_note as string | null }
+      const { callback_note, callback_at } = body as Pick<Lead, 'callback_note' | 'callback_at'>
+      const moved = { ...decided, callback_note, callback_at }
       if (body.decision === 'thinking') desk.change(moved)
       else desk.leave(lead)
       return { ...moved, undo_id: null }
@@ -53,7 +54,7 @@ const outcomes = {
 } as const
 
 const findNotes = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' })
-const nothing = { note: null, reason: null, callback_note: null, callback_at: null }
+const nothing = { call: null, note: null, reason: null, callback_note: null, callback_at: null }
 
 test('without an open lead one is to be chosen', async () => {
   fakeDesk(fakeApi(), [ownLead()])
@@ -64,13 +65,13 @@ test('without an open lead one is to be chosen', async () => {
 test('a consulting agent approves, and sees all that the call agent has entered', async () => {
   const { lead, sent, user } = atDesk()
   const notes = await findNotes()
-  const facts = document.querySelector('dl')?.textContent
+  const facts = [...document.querySelectorAll('dl')].map(({ textContent }) => textContent).join(' ')
   for (const leadText of ['Buxoro', program.title.uz, 'Koreya', 'Online Consultation', 'instagram']) {
     expect(facts).toContain(leadText)
   }
   expect(screen.queryByRole('button', { name: 'Confirm Approve' })).toBeNull()
   await fillField(user, notes, 'Byudjeti yetarli')
-  await user.click(screen.getByLabelText('Approved'))
+  await user.click(screen.getByRole('button', { name: 'Approved' }))
   await user.click(screen.getByRole('button', { name: 'Confirm Approve' }))
   await expectFocus(await screen.findByRole('heading', { name: 'Lead hujjat bosqichiga o‘tkazildi' }))
   await screen.findByText('No leads found.')
@@ -81,18 +82,18 @@ test('a consulting agent approves, and sees all that the call agent has entered'
 
 test('who thinks it over is called back, with a note of when', async () => {
   const { lead, sent, user } = atDesk()
-  await user.click(await screen.findByLabelText('Thinking'))
+  await user.click(await screen.findByRole('button', { name: 'Thinking' }))
   screen.getByPlaceholderText('When to call back?')
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   await expectFocus(screen.getByLabelText('Callback note'))
   await fillField(user, screen.getByLabelText('Callback note'), 'Otasi bilan gaplashadi')
   setTime(/^Sana va vaqt/, wallTime(2, '11:00'))
   // The field of another decision is not sent.
-  await user.click(screen.getByLabelText('Rejected'))
+  await user.click(screen.getByRole('button', { name: 'Rejected' }))
   await fillField(user, screen.getByLabelText('Reason for rejection'), 'Fikridan qaytdi')
-  await user.click(screen.getByLabelText('Thinking'))
+  await user.click(screen.getByRole('button', { name: 'Thinking' }))
   await user.click(screen.getByRole('button', { name: 'Submit' }))
-  await screen.findByRole('heading', { name: 'Qayta qo‘ng‘iroq belgilandi' })
+  await screen.findByRole('heading', { name: /^Qayta qo‘ng‘iroq belgilandi: \d\d\/\d\d, 11:00$/ })
   expect(sent()).toEqual([
     {
       ...nothing,
@@ -113,7 +114,7 @@ test('who thinks it over is called back, with a note of when', async () => {
 
 test('a lead is rejected only with a reason, which survives a lost network', async () => {
   const { api, lead, accept, sent, user } = atDesk()
-  await user.click(await screen.findByLabelText('Rejected'))
+  await user.click(await screen.findByRole('button', { name: 'Rejected' }))
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   await screen.findByText('To‘ldirish shart')
   expect(sent()).toEqual([])
@@ -137,7 +138,7 @@ test('a lead is rejected only with a reason, which survives a lost network', asy
 test('a consulting agent sees that the lead has changed, and how, and sends anyway', async () => {
   const { api, lead, desk, accept, sent, user } = atDesk()
   await fillField(user, await findNotes(), 'Rozi bo‘ldi')
-  await user.click(screen.getByLabelText('Approved'))
+  await user.click(screen.getByRole('button', { name: 'Approved' }))
   const current: Lead = { ...lead, status: 'needs_call', callback_note: 'Shanba kuni', version: 2 }
   desk.change(current)
   const message = 'Bu yozuvni shu orada boshqa kishi o‘zgartirdi'
@@ -157,7 +158,7 @@ test('a consulting agent sees that the lead has changed, and how, and sends anyw
 test('a consulting agent whose lead is unassigned can still copy the notes', async () => {
   const { api, lead, desk, user } = atDesk()
   await fillField(user, await findNotes(), 'Uzoq suhbat bo‘ldi')
-  await user.click(screen.getByLabelText('Approved'))
+  await user.click(screen.getByRole('button', { name: 'Approved' }))
   desk.leave(lead)
   api.answer(leads.completeAsConsultingAgent, notFound)
   await user.click(screen.getByRole('button', { name: 'Confirm Approve' }))

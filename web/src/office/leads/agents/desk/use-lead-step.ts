@@ -7,7 +7,8 @@ import { toast } from '../../../../ui/toast/toast.ts'
 import { saveFailure } from '../../../records/save-failure.ts'
 import { hideLead, refreshLeads } from './agent-leads-cache.ts'
 
-type Step = (version: number) => Promise<Lead>
+type Moved = Lead & { undo_id?: string | null }
+type Step = (version: number) => Promise<Moved>
 
 const mutationKey = ['lead step']
 
@@ -20,7 +21,7 @@ export function useIsLeadMoving(): boolean {
  * One step of a lead through the pipeline. The lead leaves the list at once, and is restored where the server refuses;
  * on a conflict both versions are available.
  */
-export function useLeadStep(lead: Lead, saved: string, onDone: (lead: Lead) => void) {
+export function useLeadStep(lead: Lead, saved: string | null, onDone: (moved: Moved) => void) {
   const { leadAgents: text } = useText('office')
   const { form } = useText('site')
   const queryClient = useQueryClient()
@@ -30,12 +31,12 @@ export function useLeadStep(lead: Lead, saved: string, onDone: (lead: Lead) => v
     const putBack = await hideLead(queryClient, lead.id)
     try {
       const moved = await step(version)
-      toast.success(saved)
+      if (saved) toast.success(saved)
       onDone(moved)
     } catch (error) {
       putBack()
       const newer = newerRecordIn(error, Lead)
-      if (!newer) throw saveFailure(error, { text: { ...text.sending, saved }, form })
+      if (!newer) throw saveFailure(error, { text: text.sending, form })
       reportConflict(null, newer)
       // Still not sent; the conflict notice explains the rest.
       throw new FormRefusal('')

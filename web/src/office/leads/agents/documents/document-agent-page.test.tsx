@@ -212,31 +212,40 @@ test('a list that fails says so', async () => {
 })
 
 test('a final refusal of the server is shown, and the lead can be rejected with a reason', async () => {
-  const { api, user } = atDesk({ checklist: complete })
-  await fillField(user, await screen.findByLabelText('Izoh (ixtiyoriy)'), 'Hammasi joyida')
+  const { api, desk, user } = atDesk({ checklist: complete })
+  const note = await screen.findByLabelText<HTMLTextAreaElement>('Notes')
+  await fillField(user, note, 'Hammasi joyida')
   const message = 'Hujjatlar yetishmayapti: 3x4 rasm'
   api.refuse(leads.completeAsDocumentAgent, 422, { code: 'documents_missing', message, request_id: 'r1' })
   await user.click(await findFinish())
   await findToast(message)
-  const note = screen.getByLabelText<HTMLTextAreaElement>('Izoh (ixtiyoriy)')
   expect(note.value).toBe('Hammasi joyida')
 
-  const rejected: Lead = { ...lead, status: 'rejected', reason: 'Fikridan qaytdi', current_agent_id: null }
-  api.answer(leads.completeAsDocumentAgent, rejected)
-  await user.click(screen.getByRole('button', { name: 'Rad etish' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Rad etish' }))
-  await user.click(dialog.getByRole('button', { name: 'Rad etish' }))
-  await dialog.findByText('To‘ldirish shart')
-  await fillField(user, dialog.getByLabelText('Rad etish sababi'), 'Fikridan qaytdi')
-  await user.click(dialog.getByRole('button', { name: 'Rad etish' }))
-  await screen.findByRole('heading', { name: 'Lead rad etildi' })
-  expect(api.callsOf(leads.completeAsDocumentAgent).at(-1)?.body).toEqual({
-    id: lead.id,
-    decision: 'rejected',
-    reason: 'Fikridan qaytdi',
-    note: null,
-    version: 1,
+  api.answer(leads.callOutcome, ({ body }) => {
+    desk.leave(lead)
+    const rejected = { ...lead, status: 'rejected' as const, reason: body.reason as string }
+    return { ...rejected, current_agent_id: null, undo_id: null, suggest: null }
   })
+  await user.click(screen.getByRole('button', { name: 'Rad etish' }))
+  await user.click(screen.getByRole('button', { name: 'Boshqa sabab…' }))
+  const reason = screen.getByLabelText('Sabab')
+  const send = screen.getAllByRole('button', { name: 'Rad etish' })[0] as HTMLElement
+  await user.click(send)
+  await screen.findByText('To‘ldirish shart')
+  await fillField(user, reason, 'Fikridan qaytdi')
+  await user.click(send)
+  await screen.findByRole('heading', { name: 'Lead rad etildi' })
+  expect(api.callsOf(leads.callOutcome).map(({ body }) => body)).toEqual([
+    {
+      id: lead.id,
+      outcome: 'rejected',
+      callback_at: null,
+      reason: 'Fikridan qaytdi',
+      note: 'Hammasi joyida',
+      call: null,
+      version: 1,
+    },
+  ])
 })
 
 test('a lead whose documents are being collected is unassigned meanwhile', async () => {

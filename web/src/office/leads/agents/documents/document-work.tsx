@@ -15,7 +15,7 @@ import { useIsLeadMoving } from '../desk/use-lead-step.ts'
 import { LeadDocuments } from './lead-documents.tsx'
 
 /** The documents of the open lead, and the actions once they are there. */
-export function DocumentWork({ lead, full, isGone, onDone }: LeadAtWork) {
+export function DocumentWork({ lead, full, isGone, said, onDone }: LeadAtWork) {
   const {
     leadAgents: { documents: text },
   } = useText('office')
@@ -48,7 +48,13 @@ export function DocumentWork({ lead, full, isGone, onDone }: LeadAtWork) {
     <>
       <Card className="grid grid-cols-1 gap-2 max-sm:p-4">{documents()}</Card>
       {data && full && !isGone && (
-        <FinishLead lead={lead} checklist={data} possible={full.possible_clients ?? []} onDone={onDone} />
+        <FinishLead
+          lead={lead}
+          checklist={data}
+          possible={full.possible_clients ?? []}
+          said={said}
+          onDone={onDone}
+        />
       )}
     </>
   )

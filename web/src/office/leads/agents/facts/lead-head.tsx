@@ -1,101 +1,91 @@
+import { fill } from 'contract/fill'
 import type { Lead } from 'contract/lead-shapes'
 import type { WorkStage } from 'contract/lead-states'
-import type { ReactNode, Ref } from 'react'
-import { formatDateTime } from '../../../../i18n/format.ts'
+import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { useText } from '../../../../i18n/use-text.ts'
 import { PassportNumber } from '../../../../shared/passport-number.tsx'
-import { Card } from '../../../../ui/card.tsx'
 import { EmailText } from '../../../../ui/email-text.tsx'
 import { useNow } from '../../../../ui/hooks/use-now.ts'
-import { Icon } from '../../../../ui/icon/icon.tsx'
-import { phoneHref } from '../../../../ui/phone-href.ts'
-import { TimeText } from '../../../../ui/time-text.tsx'
 import { StudyFacts } from '../consulting/study-facts.tsx'
-import { planOf } from '../desk/day-order.ts'
+import { ageOf, marksOf } from '../desk/lead-marks.ts'
+import { MarkText } from '../desk/mark-text.tsx'
 import { Fact } from './fact.tsx'
+import { PhoneChips } from './phone-chips.tsx'
 
-type LeadHeadProps = { lead: Lead; stage: WorkStage; heading: Ref<HTMLHeadingElement> }
+type LeadHeadProps = {
+  lead: Lead
+  stage: WorkStage
+  heading: Ref<HTMLHeadingElement>
+  /** The phone that is called. */
+  phone: string | null
+  onPhone: (phone: string) => void
+}
 
-/** Who the open lead is, how to contact them, and everything that is known so far. */
-export function LeadHead({ lead, stage, heading }: LeadHeadProps) {
-  const { leads: leadText, leadAgents, passport } = useText('office')
+/** Who the open lead is, by which phones they are called, and what is known so far. */
+export function LeadHead({ lead, stage, heading, phone, onPhone }: LeadHeadProps) {
+  const { leads: leadText, leadAgents, desk, passport } = useText('office')
   const { facts: text } = leadAgents
-  const { phone, email, passport_number, comments, callback_at, callback_note, note } = lead
+  const { email, passport_number, callback_note } = lead
+  const now = useNow()
   return (
-    <Card className="grid grid-cols-1 gap-4 max-sm:p-4">
-      <div className="grid gap-2">
-        <h2 ref={heading} tabIndex={-1} className="text-xl wrap-anywhere outline-none">
+    <header className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          onKeyDown={toFirstField}
+          className="text-xl wrap-anywhere outline-none"
+        >
           {lead.name}
         </h2>
-        <div className="flex flex-wrap gap-x-6 gap-y-1">
-          {phone && (
-            <ContactLink href={phoneHref(phone)} icon="Phone">
-              {phone}
-            </ContactLink>
-          )}
-          {email && (
-            <ContactLink href={`mailto:${email}`} icon="Mail">
-              <EmailText>{email}</EmailText>
-            </ContactLink>
-          )}
-        </div>
+        {marksOf(lead, now, desk).map((mark) => (
+          <MarkText key={mark.text} mark={mark} />
+        ))}
+        <span className="text-sm text-muted tabular-nums">
+          {leadText.stages[lead.pipeline_stage]} ·{' '}
+          {fill(desk.inStage, { time: ageOf(lead.stage_since, now, desk) })}
+          {lead.owner_name && ` · ${lead.owner_name}`}
+        </span>
       </div>
-      <dl aria-label={text.title} className="grid grid-cols-2 gap-3 xl:grid-cols-3">
-        <Fact name={leadText.source}>{lead.source}</Fact>
-        <Fact name={leadText.region}>{lead.region}</Fact>
-        <Fact name={leadText.passport}>
-          {passport_number && (
-            <span className="flex items-center gap-2">
+      <PhoneChips lead={lead} chosen={phone} onChoose={onPhone} />
+      <dl aria-label={text.title} className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        {email && <Line name={leadText.email}>{<EmailText>{email}</EmailText>}</Line>}
+        <Line name={leadText.source}>{lead.source}</Line>
+        {passport_number && (
+          <Line name={leadText.passport}>
+            <span className="inline-flex items-center gap-2">
               <PassportNumber number={passport_number} text={passport} />
             </span>
-          )}
-        </Fact>
-        <Fact name={text.birthYear}>{lead.birth_year}</Fact>
-        <StudyFacts lead={lead} stage={stage} />
-        {callback_at && <CallbackTime lead={lead} at={callback_at} />}
-        {callback_note && (
-          <Fact name={text.callbackNote} isWide>
-            {callback_note}
-          </Fact>
+          </Line>
         )}
-        {comments && (
-          <Fact name={text.comments} isWide>
-            {comments}
-          </Fact>
-        )}
-        {note && (
-          <Fact name={text.lastNote} isWide>
-            {note}
-          </Fact>
-        )}
+        {lead.birth_year && <Line name={text.birthYear}>{lead.birth_year}</Line>}
+        {lead.tags.length > 0 && <Line name={desk.tags}>{lead.tags.join(', ')}</Line>}
+        {callback_note && <Line name={text.callbackNote}>{callback_note}</Line>}
       </dl>
-    </Card>
+      {stage !== 'initial' && (
+        <dl className="grid grid-cols-2 gap-3 rounded-control bg-subtle px-3 py-2 xl:grid-cols-4">
+          <Fact name={leadText.region}>{lead.region}</Fact>
+          <StudyFacts lead={lead} />
+        </dl>
+      )}
+    </header>
   )
 }
 
-type ContactLinkProps = { href: string; icon: 'Phone' | 'Mail'; children: ReactNode }
-
-function ContactLink({ href, icon, children }: ContactLinkProps) {
+function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <a
-      href={href}
-      className="flex min-h-control items-center gap-2 text-base wrap-anywhere text-link tabular-nums underline underline-offset-4"
-    >
-      <Icon name={icon} className="size-4" />
-      {children}
-    </a>
+    <div className="flex min-w-0 gap-1.5">
+      <dt className="text-faint">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
   )
 }
 
-function CallbackTime({ lead, at }: { lead: Lead; at: string }) {
-  const { leadAgents: text } = useText('office')
-  const isOverdue = planOf(lead, useNow())?.kind === 'overdue'
-  return (
-    <Fact name={text.facts.callback}>
-      <span className={isOverdue ? 'font-medium text-danger' : undefined}>
-        <TimeText at={at}>{formatDateTime(at, 'uz')}</TimeText>
-        {isOverdue && ` · ${text.isOverdue}`}
-      </span>
-    </Fact>
-  )
+/** From the name on, the form comes next: what is between them is used by keys of its own. */
+function toFirstField(event: KeyboardEvent): void {
+  if (event.key !== 'Tab' || event.shiftKey) return
+  const field = document.querySelector<HTMLElement>('[data-first-field] :is(select, input, textarea)')
+  if (!field) return
+  event.preventDefault()
+  field.focus()
 }

@@ -1,10 +1,10 @@
 import type { LeadFull } from 'contract/lead-shapes'
 import { useText } from '../../../../i18n/use-text.ts'
 import { Icon } from '../../../../ui/icon/icon.tsx'
-import { LeadNotes } from '../../record/lead-notes.tsx'
 import { LeadTimeline } from '../../record/lead-timeline.tsx'
+import { NoteList } from '../../record/note-list.tsx'
 
-/** Earlier notes and history, collapsed: the newest note is with the facts. */
+/** Earlier notes and history, collapsed: the newest notes are above. */
 export function LeadPast({ lead }: { lead: LeadFull }) {
   const { leadAgents: text } = useText('office')
   return (
@@ -14,7 +14,7 @@ export function LeadPast({ lead }: { lead: LeadFull }) {
         {text.history}
       </summary>
       <div className="grid grid-cols-1 gap-6 px-4 pt-2 pb-4 sm:px-6 sm:pb-6">
-        <LeadNotes lead={lead} />
+        <NoteList notes={lead.notes} />
         <LeadTimeline lead={lead} />
       </div>
     </details>

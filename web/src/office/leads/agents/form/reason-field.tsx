@@ -1,12 +1,13 @@
+import { rejectionReasons } from 'contract/rejection-reasons'
 import { useId } from 'react'
-import { useText } from '../../../../i18n/use-text.ts'
+import { useLanguage } from '../../../../i18n/use-language.ts'
 import { Field } from '../../../../ui/form/field.tsx'
 import { inputStyle } from '../../../../ui/form/input-style.ts'
 import { useField } from '../../../../ui/form/use-field.ts'
 
 /** Why a lead is rejected. The usual reasons are offered, so that the managers' plot can count equal ones. */
 export function ReasonField({ label }: { label: string }) {
-  const { leadAgents: text } = useText('office')
+  const language = useLanguage()
   const field = useField('reason', false)
   const listId = useId()
   return (
@@ -21,8 +22,10 @@ export function ReasonField({ label }: { label: string }) {
         className={inputStyle()}
       />
       <datalist id={listId}>
-        {text.reasons.map((reason) => (
-          <option key={reason} value={reason} />
+        {Object.values(rejectionReasons).map((reason) => (
+          <option key={reason.uz} value={reason.uz}>
+            {reason[language]}
+          </option>
         ))}
       </datalist>
     </Field>
