@@ -86,6 +86,14 @@ function isAboutNewColumn(part: string, added: string[]): boolean {
   return added.includes(column)
 }
 
+/** A generated column that is there again, under its name, when the statement ends: only its rule is another one. */
+function isMadeAnew(part: string, altered: string[]): boolean {
+  const column = /^drop column (\w+)$/.exec(part)?.[1]
+  return altered.some(
+    (other) => other.startsWith(`add column ${column} `) && / generated always as /.test(other),
+  )
+}
+
 function refusal(rules: Rule[], { text }: Statement): string[] {
   const rule = rules.find(([pattern]) => pattern.test(text))
   return rule ? [`“${text.slice(0, 80)}”: ${rule[1]}`] : []
@@ -100,7 +108,7 @@ function takenAway(statements: Statement[]): string[] {
     const { text, alters, on, parts: altered } = statement
     if (alters && !made.has(alters))
       return altered
-        .filter((part) => !isAboutNewColumn(part, added))
+        .filter((part) => !isAboutNewColumn(part, added) && !isMadeAnew(part, altered))
         .flatMap((part) => refusal(parts, { ...statement, text: part }))
     if (on && !made.has(on) && /^create unique index\b/.test(text))
       return [`“${text.slice(0, 80)}”: the version before may write what it refuses`]

@@ -60,9 +60,8 @@ create index leads_by_own_phone on leads using gin (own_phones(contacts)) where 
 create index leads_by_contact_phone on leads using gin (contact_phones(contacts) gin_trgm_ops) where contacts <> '[]';
 create index leads_by_tag on leads using gin (tags) where tags <> '{}' and deleted_at is null;
 create index leads_by_callback on leads (stage, callback_at, id) where status = 'needs_call' and deleted_at is null;
--- The other orders of a manager's list.
+-- Another order of a manager's list.
 create index leads_by_stage_time on leads (stage, stage_entered_at, id) where deleted_at is null;
-create index leads_by_name on leads (stage, search_name, id) where deleted_at is null;
 create index leads_asked on leads (asked_at) where asked_at is not null and deleted_at is null;
 
 -- Nothing was changed about them, so no trigger counts or announces it, and their versions stay.

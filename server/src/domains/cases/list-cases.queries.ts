@@ -3,7 +3,7 @@ import { type CountryCode, countryWords } from 'contract/country-codes'
 import type { Parsed } from 'contract/endpoint'
 import { maxCounted } from 'contract/wire-values'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
-import { containsText } from '../../db/contains-text.ts'
+import { containsText, type Match } from '../../db/contains-text.ts'
 import { isMasked } from '../applications/shown-application.ts'
 import { caseColumns } from './case-rows.ts'
 import type { CaseReader } from './case-store/case-store.ts'
@@ -132,19 +132,24 @@ function gather(reader: CaseReader, query: CaseQuery, view: View): Sql {
     where ${view.where} and ${isVisible(reader)}`
 }
 
-function firstNamed({ query, step, service_id, country }: CaseQuery): Sql {
-  if (query !== undefined) {
+function firstNamed({ step, service_id, country, ...filter }: CaseQuery): Sql {
+  const match = clientMatch(filter)
+  if (match) {
     return sql`
       select applications.id from clients cross join lateral (
         select id from applications where client_id = clients.id and applications.deleted_at is null offset 0
       ) as applications
-      where clients.deleted_at is null and ${containsText(['name', 'phone'], query).find}`
+      where clients.deleted_at is null and ${match.find}`
   }
   if (step) {
     return sql`select application_id as id from case_steps where state = 'current' and name ->> 'uz' = ${step}`
   }
   if (service_id) return sql`select id from applications where service_id = ${service_id}`
   return sql`select id from applications where ${isIn(country as CountryCode)} and deleted_at is null`
+}
+
+function clientMatch({ query }: Pick<CaseQuery, 'query'>): Match | undefined {
+  return query === undefined ? undefined : containsText(['name', 'phone'], query)
 }
 
 /** Spelled as its index is. */
@@ -187,13 +192,13 @@ function staffOf(reader: CaseReader, { view, staff_id }: CaseQuery): string[] {
   return [...new Set([...(isOwn ? [reader.actor.id] : []), ...(staff_id ? [staff_id] : [])])]
 }
 
-function isFiltered({ service_id, country, step, query }: CaseQuery): boolean {
-  return [service_id, country, step, query].some((part) => part !== undefined)
+function isFiltered({ service_id, country, step, ...filter }: CaseQuery): boolean {
+  return [service_id, country, step, clientMatch(filter)].some((part) => part !== undefined)
 }
 
 type Filter = { application: Sql; client: Sql }
 
-function filterOf({ service_id, country, step, query }: CaseQuery): Filter {
+function filterOf({ service_id, country, step, ...filter }: CaseQuery): Filter {
   const conditions = [
     sql`true`,
     ...(service_id ? [sql`applications.service_id = ${service_id}`] : []),
@@ -209,7 +214,7 @@ function filterOf({ service_id, country, step, query }: CaseQuery): Filter {
   ]
   return {
     application: join(conditions, ' and '),
-    client: query === undefined ? sql`true` : containsText(['name', 'phone'], query).test,
+    client: clientMatch(filter)?.test ?? sql`true`,
   }
 }
 

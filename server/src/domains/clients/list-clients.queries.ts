@@ -59,7 +59,7 @@ const inTable = { table: sql`clients`, columns, sortColumns: sql`full_name, emai
 
 /** As a statement: how long a list is, up to the limit of counting. In its order, so that an index is read. */
 export function clientsTotal(filter: ClientFilter): Sql {
-  const order = filter.search_val === undefined ? sql`order by ${inOrder(filter)}` : empty
+  const order = matchOf(filter) ? empty : sql`order by ${inOrder(filter)}`
   return sql`
     select count(*)::int as total from (
       select from clients where ${isListed(filter, 'find')} ${order} limit ${raw(String(maxCounted))}
@@ -69,9 +69,10 @@ export function clientsTotal(filter: ClientFilter): Sql {
 export const maxLookedUp = 20
 const matchColumns = sql`id, full_name, phone, email`
 
-/** The statements of a lookup: the first clients by name of whom something contains the text. */
+/** The statements of a lookup: the first clients by name of whom something contains the text; none for a text without letters. */
 export function clientsLike(text: string): Sql[] {
   const match = containsText(['name', 'email', 'phone'], text)
+  if (!match) return []
   const order = inOrder({ sort_field: 'full_name', sort_desc: false })
   return searchStatements({ ...inTable, columns: matchColumns, order, match, limit: maxLookedUp })
 }

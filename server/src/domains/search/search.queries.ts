@@ -35,10 +35,11 @@ export function applicationsOf(clientIds: string[], limit: number): Sql {
 
 export type LeadHit = { id: string; name: string; phone: string | null; email: string | null }
 
-/** The statements that find the newest leads like this, for `firstFull`. */
+/** The statements that find the newest leads like this, for `firstFull`; none for a text without letters. */
 export function leadsLike(text: string, visibility: LeadVisibility, limit: number): Sql[] {
   const { where, owner_id, parts } = visibility
   const match = containsText(['name', 'email', 'phone'], text)
+  if (!match) return []
   if (!owner_id) {
     const walk = (max: number, from: number) => walkLeads(parts, max, from)
     return searchStatements({ ...inTable, match, visibility: where, walk, limit })

@@ -1,14 +1,7 @@
-/** Whether a text contains all these words, however their letters and apostrophes are written. */
-export function matchesSearch(text: string, search: string): boolean {
-  const folded = fold(text)
-  return fold(search)
-    .split(/\s+/)
-    .every((word) => folded.includes(word))
-}
+import { foldName, searchedWords } from 'contract/fold-name'
 
-function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[‘’ʻʼ`´]/g, "'")
-    .trim()
+/** Whether a text contains all these words, in whatever alphabet and with whatever apostrophes they are written. */
+export function matchesSearch(text: string, search: string): boolean {
+  const folded = foldName(text)
+  return searchedWords(search).every((word) => folded.includes(foldName(word)))
 }

@@ -84,7 +84,7 @@ describe.each(readers)('for $name', ({ scopes }) => {
     }
   })
 
-  const texts = [searchTerms.rare, searchTerms.common, 'a', "o'", '90 123']
+  const texts = [searchTerms.rare, searchTerms.common, 'a', "o'", 'Ғай', '90 123']
 
   test.each(texts)('a search for %s', async (query) => {
     const within: Asked[] = [

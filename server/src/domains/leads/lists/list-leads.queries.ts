@@ -24,6 +24,9 @@ function sortOf({ sort, card }: LeadQuery): LeadSort {
   return sort ?? (card === 'callback' ? 'callback' : 'created')
 }
 
+/** A mother who calls is found by her phone, too. */
+const searchedFields = ['name', 'email', 'phone', 'contacts'] as const
+
 /** The statements of a page, for `firstFull`; none where nothing can be on it. */
 export function leadsPage(query: LeadQuery, scopes: Scopes, staffId: string): Sql[] {
   const slices = requestedSlices(query, scopes)
@@ -32,7 +35,8 @@ export function leadsPage(query: LeadQuery, scopes: Scopes, staffId: string): Sq
   const { limit, offset } = query
   const { order, sortColumns } = orders[sortOf(query)]
   const walk = (max: number, from: number) => walkLeads(parts, max, from, order)
-  if (query.query === undefined) {
+  const match = query.query === undefined ? undefined : containsText(searchedFields, query.query)
+  if (!match) {
     return [sql`select ${listedColumns} from (${walk(limit, offset)}) as leads order by ${order}`]
   }
   return searchStatements({
@@ -40,7 +44,7 @@ export function leadsPage(query: LeadQuery, scopes: Scopes, staffId: string): Sq
     columns: listedColumns,
     order,
     sortColumns,
-    match: containsText(['name', 'email', 'phone'], query.query),
+    match,
     visibility: anyOf(parts),
     walk,
     limit,
@@ -58,9 +62,10 @@ export function exportedLeads(
   const asked = { ...query, limit: batchSize, offset: 0 }
   const slices = requestedSlices(asked, scopes)
   if (slices.length === 0) return null
+  const match = query.query === undefined ? undefined : containsText(searchedFields, query.query)
   const conditions = [
     filterOf(asked, scopes, staffId),
-    ...(query.query === undefined ? [] : [containsText(['name', 'email', 'phone'], query.query).test]),
+    ...(match ? [match.test] : []),
     ...(last ? [sql`(created_at, id) < (${last.created_at}::timestamptz, ${last.id}::uuid)`] : []),
   ]
   const walked = walkLeads(partsOf(asked, slices, allOf(conditions)), batchSize, 0)
