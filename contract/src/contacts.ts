@@ -1,8 +1,20 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Email, FullName, Id, line, Phone, paragraph, Time } from './fields.ts'
+import {
+  Count,
+  Email,
+  FullName,
+  Id,
+  Ids,
+  line,
+  Phone,
+  paragraph,
+  queryFlag,
+  SearchText,
+  Time,
+} from './fields.ts'
 import { adminRoles, allow, officeRoles } from './roles.ts'
-import { orElse, paging } from './wire-values.ts'
+import { ifGiven, orElse, paging } from './wire-values.ts'
 
 export const contactSubjects = ['visa', 'work-travel', 'education', 'consultation', 'other'] as const
 export const ContactSubject = z.enum(contactSubjects)
@@ -23,6 +35,10 @@ export const ContactMessage = z.object({
   created_by: z.nullable(Id),
   uploaded_at: z.nullable(Time),
   created_at: Time,
+  /** When it was handled and by whom; null: it is new. */
+  handled_at: z.nullable(Time),
+  handled_by: z.nullable(Id),
+  handled_by_name: z.nullable(z.string()),
 })
 export type ContactMessage = z.infer<typeof ContactMessage>
 
@@ -48,6 +64,9 @@ const NewContactMessage = z.object({
   ),
 })
 
+/** Who deals with enquiries. */
+const readers = allow({ all: [...officeRoles, 'call_manager'] })
+
 export const contacts = {
   create: endpoint({
     method: 'POST',
@@ -61,10 +80,25 @@ export const contacts = {
   list: endpoint({
     method: 'GET',
     path: '/contact-msgs/get-list',
-    access: allow({ all: [...officeRoles, 'call_manager'] }),
-    query: z.object(paging(100)),
+    access: readers,
+    query: z.object({
+      /** Part of the name, the e-mail or the phone. */
+      query: ifGiven(SearchText),
+      handled: ifGiven(queryFlag),
+      id: ifGiven(Id),
+      ...paging(100),
+    }),
     answer: z.array(ContactMessage),
-    summary: 'The enquiries, newest first',
+    summary: 'The enquiries, newest first; searched, and only new or only handled ones',
+  }),
+  markHandled: endpoint({
+    method: 'POST',
+    path: '/contact-msgs/mark-handled',
+    access: readers,
+    body: z.object({ ids: Ids, handled: z.boolean() }),
+    answer: Count,
+    errors: ['not_found'],
+    summary: 'Marks enquiries as handled or as new, all of them or none',
   }),
   remove: endpoint({
     method: 'DELETE',

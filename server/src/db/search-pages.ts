@@ -4,8 +4,10 @@ import type { Database } from './database.ts'
 
 type Searched = {
   table: Sql
+  /** Which rows of the table there are at all, as its indexes spell it; those that are not deleted, unless it says otherwise. */
+  rows?: Sql
   columns: Sql
-  /** The order of an index over rows that are not deleted, and its columns. */
+  /** The order of an index over these rows, and its columns. */
   order: Sql
   sortColumns: Sql
   match: Match
@@ -33,15 +35,18 @@ export function searchStatements(searched: Searched): Sql[] {
   return [walkedPage(searched), indexedPage(searched)]
 }
 
+const notDeleted = sql`deleted_at is null`
+
 /** Rows come out in index order; sorting again would scan to the end. */
 function walkedPage(searched: Searched): Sql {
-  const { table, columns, order, match, visibility = sql`true`, walk, limit, offset = 0 } = searched
+  const { table, rows = notDeleted, columns, order, match, walk, limit, offset = 0 } = searched
+  const { visibility = sql`true` } = searched
   const steps = stepsOf(searched)
-  const rows =
-    walk?.(steps, 0) ?? sql`select * from ${table} where deleted_at is null order by ${order} limit ${steps}`
+  const walked =
+    walk?.(steps, 0) ?? sql`select * from ${table} where ${rows} order by ${order} limit ${steps}`
   const condition = walk ? match.test : sql`${match.test} and ${visibility}`
   return sql`
-    select ${columns} from (${rows}) as ${table}
+    select ${columns} from (${walked}) as ${table}
     where ${condition}
     limit ${limit} offset ${offset}`
 }
@@ -49,6 +54,7 @@ function walkedPage(searched: Searched): Sql {
 function indexedPage(searched: Searched): Sql {
   const {
     table,
+    rows = notDeleted,
     columns,
     order,
     sortColumns,
@@ -62,14 +68,15 @@ function indexedPage(searched: Searched): Sql {
   const areMore = walk ? sql`and (select exists (${walk(1, stepsOf(searched))}))` : empty
   return sql`
     with matches as materialized (
-      select id, ${sortColumns} from ${table} where deleted_at is null and ${match.find} and ${visibility} ${areMore}
+      select id, ${sortColumns} from ${table} where ${rows} and ${match.find} and ${visibility} ${areMore}
     )
     select ${columns} from ${table}
     where id = any (array(select id from matches order by ${order} limit ${limit} offset ${offset}))
     order by ${order}`
 }
 
-function stepsOf({ limit, offset = 0 }: Searched): number {
+/** How many rows the first statement of a search reads. */
+export function stepsOf({ limit, offset = 0 }: { limit: number; offset?: number }): number {
   return Math.min(Math.max(walkFactor * (limit + offset), minWalked), maxWalked)
 }
 

@@ -43,7 +43,7 @@ export function leadRows(demo: Demo, lead: DemoLead, n: number, account: { id: s
       note ? [noteOf(id, actor_kind === 'staff' ? actor_id : null, note, at)] : [],
     ),
   ]
-  const contacts = messages.map((message) => contactRow(demo, row, message))
+  const contacts = messages.map((message) => contactRow(demo, row, message, events))
   return { row, events, notes, contacts, outcome }
 }
 
@@ -103,7 +103,10 @@ function contactRow(
   { secrets, now }: Demo,
   { id, name, email, phone }: Sender,
   { subject, text, at }: Message & { at: Moment },
+  events: ReturnType<typeof walk>['events'],
 ) {
+  const created_at = timeOf(at, now)
+  const outcome = events.find((event) => event.at > created_at && isOutcome(event))
   return {
     name,
     email,
@@ -112,6 +115,13 @@ function contactRow(
     text,
     dedupe_hash: bytes(secrets.fingerprint(`${email}\n${text}`)),
     lead_id: id,
-    created_at: timeOf(at, now),
+    created_at,
+    handled_at: outcome?.at ?? null,
+    handled_by: outcome?.actor_id ?? null,
   }
+}
+
+/** What the agent of a lead did; the first time handles the enquiries before it. */
+function isOutcome({ actor_id, from_agent_id }: ReturnType<typeof walk>['events'][number]): boolean {
+  return actor_id !== null && actor_id === from_agent_id
 }

@@ -192,6 +192,9 @@ const message: ContactMessage = {
   created_by: null,
   uploaded_at: null,
   created_at,
+  handled_at: created_at,
+  handled_by: '0192f0c4-0000-7000-8000-0000000000f2',
+  handled_by_name: marker,
 }
 const member: StaffUser = {
   id: '0192f0c4-0000-7000-8000-0000000000f2',

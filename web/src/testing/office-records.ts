@@ -238,6 +238,9 @@ export function aMessage(at: number, fields: Partial<ContactMessage> = {}): Cont
     created_by: null,
     uploaded_at: null,
     created_at: born,
+    handled_at: null,
+    handled_by: null,
+    handled_by_name: null,
     ...fields,
   }
 }

@@ -1,4 +1,4 @@
-import type { ContactMessage, ContactSubject } from 'contract/contacts'
+import type { ContactSubject } from 'contract/contacts'
 import sql from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
 
@@ -45,19 +45,6 @@ export async function addPhone(tx: Database, id: string, phone: string): Promise
 
 export async function linkLead(tx: Database, id: string, leadId: string): Promise<void> {
   await tx.run(sql`update contacts set lead_id = ${leadId} where id = ${id}`)
-}
-
-/** Newest first. Fields that only the wire format has are empty. */
-export function listMessages(
-  db: Database,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<ContactMessage[]> {
-  return db.all<ContactMessage>(sql`
-    select id, null as client_id, null as application_id, lead_id, name, email, coalesce(phone, '') as phone,
-      subject as service_id, text, null as created_by, null as uploaded_at, created_at
-    from contacts
-    order by created_at desc, id desc
-    limit ${limit} offset ${offset}`)
 }
 
 /** False where there was none. */

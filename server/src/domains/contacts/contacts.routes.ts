@@ -1,11 +1,13 @@
 import type { contacts } from 'contract/contacts'
 import type { Handlers } from '../../http/handler.ts'
-import { listMessages } from './contacts.queries.ts'
+import { listMessages } from './list-messages.ts'
+import { markHandled } from './mark-handled.ts'
 import { receiveMessage } from './receive-message.ts'
 import { removeMessage } from './remove-message.ts'
 
 export const contactsRoutes: Handlers<typeof contacts> = {
   create: receiveMessage,
-  list: ({ db, query }) => listMessages(db, query),
+  list: listMessages,
+  markHandled: (call) => markHandled(call, call.body),
   remove: (call) => removeMessage(call, call.params.id),
 }

@@ -38,6 +38,9 @@ describe('the list of enquiries', () => {
       created_by: null,
       uploaded_at: null,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      handled_at: null,
+      handled_by: null,
+      handled_by_name: null,
     })
     const { phone: _none, ...withoutPhone } = aMessage()
     await sendForm(app, withoutPhone)

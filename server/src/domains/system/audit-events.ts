@@ -57,6 +57,7 @@ export const auditEvents: Record<AuditKind, readonly string[]> = {
     'case.travel_set',
     'client.created',
     'client.updated',
+    'contact.handled',
     'country.created',
     'country.updated',
     'country.fact_confirmed',

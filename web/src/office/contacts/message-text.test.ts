@@ -16,6 +16,9 @@ const message: ContactMessage = {
   created_by: null,
   uploaded_at: null,
   created_at: '2026-01-01T00:00:00Z',
+  handled_at: null,
+  handled_by: null,
+  handled_by_name: null,
 }
 
 test('a phone link has only the digits', () => {

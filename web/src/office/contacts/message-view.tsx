@@ -13,6 +13,7 @@ import { phoneHref } from '../../ui/phone-href.ts'
 import { TimeText } from '../../ui/time-text.tsx'
 import { useMe } from '../layout/me.ts'
 import { messageText } from './message-text.ts'
+import { useMarkHandled } from './use-mark-handled.ts'
 
 type MessageViewProps = { message: ContactMessage; onRemove: () => void }
 
@@ -24,7 +25,10 @@ export function MessageView({ message, onRemove }: MessageViewProps) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="min-w-0 text-lg font-semibold wrap-anywhere">{message.name}</p>
-        <Badge tone="primary">{subject}</Badge>
+        <span className="flex flex-wrap gap-2">
+          {!message.handled_at && <Badge tone="info">{text.new}</Badge>}
+          <Badge tone="primary">{subject}</Badge>
+        </span>
       </div>
       <dl className="grid gap-3 sm:grid-cols-3">
         <Fact name={text.phone}>
@@ -42,6 +46,12 @@ export function MessageView({ message, onRemove }: MessageViewProps) {
         <Fact name={text.date}>
           <TimeText at={message.created_at}>{formatDateTime(message.created_at, 'uz')}</TimeText>
         </Fact>
+        {message.handled_at && (
+          <Fact name={text.handled}>
+            {message.handled_by_name && `${message.handled_by_name}, `}
+            <TimeText at={message.handled_at}>{formatDateTime(message.handled_at, 'uz')}</TimeText>
+          </Fact>
+        )}
       </dl>
       <section aria-label={text.message} className="rounded-control border border-line bg-subtle p-4">
         <p className="whitespace-pre-wrap wrap-anywhere">{message.text}</p>
@@ -63,6 +73,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Answers({ message, subject, onRemove }: MessageViewProps & { subject: string }) {
   const { contacts: text, records } = useText('office')
   const me = useMe()
+  const { mark, isBusy } = useMarkHandled()
+  const isHandled = message.handled_at !== null
   return (
     <div className="flex flex-wrap items-center gap-2">
       {message.phone && (
@@ -83,6 +95,9 @@ function Answers({ message, subject, onRemove }: MessageViewProps & { subject: s
         done={text.copied}
         failed={text.copyFailed}
       />
+      <Button tone="quiet" isBusy={isBusy} onClick={() => void mark([message.id], !isHandled)}>
+        {isHandled ? text.markNew : text.markHandled}
+      </Button>
       {mayCall(me, contacts.remove) && (
         <Button tone="quiet" className="text-danger sm:ms-auto" onClick={onRemove}>
           {records.remove}

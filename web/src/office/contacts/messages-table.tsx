@@ -1,24 +1,31 @@
 import { type ContactMessage, contacts } from 'contract/contacts'
+import { fill } from 'contract/fill'
 import { mayCall } from 'contract/roles'
 import { formatDate, formatDateTime } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { EmailText } from '../../ui/email-text.tsx'
+import type { Selection } from '../../ui/hooks/use-selection.ts'
 import type { MenuItem } from '../../ui/menu/menu.tsx'
 import { phoneHref } from '../../ui/phone-href.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
 import { useMe } from '../layout/me.ts'
 import { RecordMenu } from '../records/record-menu.tsx'
+import { HandledSwitch } from './handled-switch.tsx'
 
 type MessageActions = {
   onOpen: (message: ContactMessage) => void
   onRemove: (message: ContactMessage) => void
 }
 
-type MessagesTableProps = MessageActions & { messages: ContactMessage[]; firstNumber: number }
+type MessagesTableProps = MessageActions & {
+  messages: ContactMessage[]
+  firstNumber: number
+  selection: Selection
+}
 
-export function MessagesTable({ messages, firstNumber, ...actions }: MessagesTableProps) {
-  const { contacts: text, records } = useText('office')
+export function MessagesTable({ messages, firstNumber, selection, ...actions }: MessagesTableProps) {
+  const { contacts: text, lists, records } = useText('office')
   const columns: [Column<ContactMessage>, ...Column<ContactMessage>[]] = [
     {
       id: 'name',
@@ -69,6 +76,7 @@ export function MessagesTable({ messages, firstNumber, ...actions }: MessagesTab
         </TimeText>
       ),
     },
+    { id: 'handled', header: text.handled, cell: (message) => <HandledSwitch message={message} /> },
   ]
   return (
     <Table
@@ -77,6 +85,9 @@ export function MessagesTable({ messages, firstNumber, ...actions }: MessagesTab
       rowKey={({ id }) => id}
       columns={columns}
       numbers={{ header: text.number, from: firstNumber }}
+      selection={selection}
+      selectLabel={({ name }) => fill(lists.selectOne, { name })}
+      selectAllLabel={lists.selectAll}
       actionsHeader={records.actions}
       actions={(message) => <MessageMenu message={message} {...actions} />}
     />

@@ -4,19 +4,16 @@ import { useEffect, useRef } from 'react'
 import { staffQueryOf } from '../../api/staff-query.ts'
 import { useAddress } from '../lists/use-address.ts'
 
-/** The maximum of one call. */
-const maxFetched = 100
-
 /** The enquiry that the address opens, with its neighbours on the page. */
 export function useOpenMessage(rows: UseQueryResult<ContactMessage[]>) {
   const { params, adjust } = useAddress()
   const id = params.get('open')
   const list = rows.data ?? []
   const at = list.findIndex((message) => message.id === id)
-  // Newer ones push it from page to page: a saved link still has to find it.
+  // It may be on another page, or left out by the filter: a link still has to find it.
   const isElsewhere = id !== null && rows.isSuccess && !rows.isPlaceholderData && at < 0
-  const newest = useQuery({
-    ...staffQueryOf(contacts.list, { query: { limit: String(maxFetched) } }),
+  const alone = useQuery({
+    ...staffQueryOf(contacts.list, { query: { id } }),
     enabled: isElsewhere,
   })
   // The one asked for last, which may not be rendered yet: a second fast press goes on from there.
@@ -30,11 +27,11 @@ export function useOpenMessage(rows: UseQueryResult<ContactMessage[]>) {
     latest.current = to.id
     adjust({ open: to.id })
   }
-  const message = list[at] ?? newest.data?.find((other) => other.id === id)
+  const message = list[at] ?? alone.data?.find((other) => other.id === id)
   return {
     isAsked: id !== null && !rows.isLoadingError,
     message,
-    isOnItsWay: !message && (!rows.isSuccess || rows.isPlaceholderData || newest.isLoading),
+    isOnItsWay: !message && (!rows.isSuccess || rows.isPlaceholderData || alone.isLoading),
     place: at < 0 ? null : { n: at + 1, total: list.length },
     /** To the one before or after it on the page. */
     step,

@@ -7,11 +7,11 @@ import { nextTry } from 'contract/next-try'
 import { defaultHours } from 'contract/office-hours'
 import type { Database } from '../../../db/database.ts'
 import { ApiError } from '../../../http/api-error.ts'
-import { moveLead } from '../lead-store/lead-store.ts'
 import type { LeadRow } from '../leads.queries.ts'
 import { type LeadCall, lockOwnLead } from '../lock-leads.ts'
 import { shownLead } from '../shown-lead.ts'
 import { undoable } from '../undo/undoable.ts'
+import { recordOutcome } from './record-outcome.ts'
 import { readTries } from './tries.queries.ts'
 
 type Body = Parsed<typeof leads.callOutcome>['body']
@@ -31,7 +31,7 @@ export function recordCallOutcome(call: LeadCall, body: Body): Promise<LeadCalle
     const callback_at = outcome === 'no_answer' ? await timeOfNextTry(tx, lead) : body.callback_at
     return undoable(tx, call, steps[outcome], [lead], async () => {
       const details = { note, reason, callback_at, call: ended }
-      const moved = await moveLead(tx, call, steps[outcome], lead, details)
+      const moved = await recordOutcome(tx, call, steps[outcome], lead, details)
       return { ...shownLead(call, moved), suggest: suggestionFor(moved) }
     })
   })

@@ -5,10 +5,11 @@ import { isForeignKeyViolation } from '../../../db/errors.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { notifyArrived } from '../../notifications/notify.ts'
 import { encryptPassport } from '../lead-facts.ts'
-import { moveLead, setAnswers } from '../lead-store/lead-store.ts'
+import { setAnswers } from '../lead-store/lead-store.ts'
 import { type LeadCall, lockOwnLead } from '../lock-leads.ts'
 import { shownLead } from '../shown-lead.ts'
 import { undoable } from '../undo/undoable.ts'
+import { recordOutcome } from './record-outcome.ts'
 
 type Body = Parsed<typeof leads.completeAsCallAgent>['body']
 
@@ -19,7 +20,7 @@ export async function completeCall(call: LeadCall, form: Body): Promise<LeadMove
       const lead = await lockOwnLead(tx, call, form)
       return undoable(tx, call, 'call_completed', [lead], async (undoId) => {
         await setAnswers(tx, { ...form, ...encryptPassport(call.secrets, form.passport_number) })
-        const moved = await moveLead(tx, call, 'call_completed', lead, { note: form.note, call: form.call })
+        const moved = await recordOutcome(tx, call, 'call_completed', lead, { note: form.note, call: form.call })
         await notifyArrived(tx, 'consulting', moved, undoId)
         return shownLead(call, moved)
       })

@@ -4,10 +4,10 @@ import type { ConsultingDecision } from 'contract/lead-states'
 import type { LeadStep } from 'contract/lead-transitions'
 import type { leads } from 'contract/leads'
 import { notifyArrived } from '../../notifications/notify.ts'
-import { moveLead } from '../lead-store/lead-store.ts'
 import { type LeadCall, lockOwnLead } from '../lock-leads.ts'
 import { shownLead } from '../shown-lead.ts'
 import { undoable } from '../undo/undoable.ts'
+import { recordOutcome } from './record-outcome.ts'
 
 type Body = Parsed<typeof leads.completeAsConsultingAgent>['body']
 
@@ -22,7 +22,7 @@ export function completeConsulting(call: LeadCall, { decision, ...rest }: Body):
   return call.db.transaction(async (tx) => {
     const lead = await lockOwnLead(tx, call, rest)
     return undoable(tx, call, steps[decision], [lead], async (undoId) => {
-      const moved = await moveLead(tx, call, steps[decision], lead, rest)
+      const moved = await recordOutcome(tx, call, steps[decision], lead, rest)
       if (moved.pipeline_stage === 'documenting') await notifyArrived(tx, 'documenting', moved, undoId)
       return shownLead(call, moved)
     })

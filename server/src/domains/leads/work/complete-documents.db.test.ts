@@ -114,6 +114,17 @@ describe('with everything required', () => {
     ])
   })
 
+  test('the enquiries behind the lead are handled', async () => {
+    await own.uploadAll(leadId, program)
+    await app.db.run(sql`
+      insert into contacts (name, email, subject, text, dedupe_hash, lead_id)
+      values ('Ali', 'ali@example.com', 'visa', 'Salom', ${Buffer.alloc(32, 7)}, ${leadId})`)
+    await own.complete(leadId)
+    expect(await app.db.all(sql`select handled_by from contacts where lead_id = ${leadId}`)).toEqual([
+      { handled_by: agent.id },
+    ])
+  })
+
   test('the client is written to, in the language of the lead', async () => {
     await changeLead(sql`language = 'ru'`)
     const { email } = await own.get(leadId)

@@ -23,12 +23,13 @@ import {
 } from '../../cases/case-store/case-store.ts'
 import { tellReceived } from '../../notifications/telling/tell-received.ts'
 import { findProgram, type Program } from '../lead-service.queries.ts'
-import { moveLead, setOutcome } from '../lead-store/lead-store.ts'
+import { setOutcome } from '../lead-store/lead-store.ts'
 import type { LeadRow } from '../leads.queries.ts'
 import { type LeadCall, lockOwnLead } from '../lock-leads.ts'
 import { shownLead } from '../shown-lead.ts'
 import { insertClientOf } from './client-of-lead.queries.ts'
 import { withClientOfLead } from './client-of-lead.ts'
+import { recordOutcome } from './record-outcome.ts'
 
 type Body = Parsed<typeof leads.completeAsDocumentAgent>['body']
 
@@ -45,14 +46,14 @@ const outcomes = {
 function rejectLead(call: LeadCall, { note, reason, ...body }: Body): Promise<Lead> {
   return call.db.transaction(async (tx) => {
     const lead = await lockOwnLead(tx, call, body)
-    return shownLead(call, await moveLead(tx, call, 'documents_rejected', lead, { note, reason }))
+    return shownLead(call, await recordOutcome(tx, call, 'documents_rejected', lead, { note, reason }))
   })
 }
 
 /** All at once or nothing: the lead is completed, there is a client, and their application has the documents. */
 function becomeClient(call: LeadCall, body: Body): Promise<Lead> {
   return withClientOfLead(call, body, async (tx, { lead, clientId }) => {
-    await moveLead(tx, call, 'documents_completed', lead, { note: body.note })
+    await recordOutcome(tx, call, 'documents_completed', lead, { note: body.note })
     const program = await programOf(tx, lead)
     refuseMissing(await listLeadChecklist(tx, { ...lead, service_id: program.id }))
     const client_id = clientId ?? (await makeClient(tx, call, lead, program))

@@ -70,6 +70,7 @@ export const scopeLabels: Record<string, string> = {
   'helper.richGet': 'Yordamchi savollari va qoidalari',
   'helper.update': 'Yordamchini o‘zgartirish',
   'contacts.list': 'Murojaatlar ro‘yxati',
+  'contacts.markHandled': 'Murojaatlarni ko‘rib chiqilgan deb belgilash',
   'contacts.remove': 'Murojaatni o‘chirish',
   'clients.richList': 'Mijozlar ro‘yxati',
   'clients.lookUp': 'Mijozni ism, e-mail yoki telefon bo‘yicha topish',
