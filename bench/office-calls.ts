@@ -59,7 +59,7 @@ function listOfApplications(): OfficeCall {
   return {
     name: 'applications by status, page 1',
     path: '/api/v1/applications/get-rich-list?status=pending',
-    asks: () => [asked([applicationsPage(parsed)], parsed.limit)],
+    asks: () => [asked(applicationsPage(parsed), parsed.limit)],
   }
 }
 

@@ -5,7 +5,19 @@ import { ApplyCountry, LeadCountry } from './country-fields.ts'
 import { checklistItem, StoredFile } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import type { FieldProblem } from './field-problems.ts'
-import { Count, Day, Id, Ids, LocalizedAnswer, line, paragraph, queryFlag, Time, Version } from './fields.ts'
+import {
+  Count,
+  Day,
+  Id,
+  Ids,
+  LocalizedAnswer,
+  line,
+  paragraph,
+  queryFlag,
+  SearchText,
+  Time,
+  Version,
+} from './fields.ts'
 import { PassportWarning } from './passport-warnings.ts'
 import { adminRoles, allow, officeRoles } from './roles.ts'
 import { documentRules } from './uploads.ts'
@@ -169,6 +181,8 @@ const filter = {
   service_id: ifGiven(Id),
   client_id: ifGiven(Id),
   status: ifGiven(StatusFilter),
+  /** Part of the client’s name, e-mail or phone. */
+  query: ifGiven(SearchText),
   /** Sent by the page of the specification; changes nothing. */
   partner_id: z.optional(z.string()),
 }

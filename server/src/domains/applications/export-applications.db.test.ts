@@ -11,6 +11,7 @@ import {
   program,
   setUpApplicationFixture,
 } from '../../testing/records/application-fixture.ts'
+import { aClient } from '../../testing/records/records.ts'
 
 setUpApplicationFixture()
 
@@ -93,15 +94,30 @@ describe.each(applicationSortFields)('in the order of %s', (sort_field) => {
 })
 
 test('is recorded, with what was asked for', async () => {
+  const lastEntry = () =>
+    app.db.one(sql`
+      select actor_id, target_id, detail from audit_log where kind = 'applications.exported'
+      order by seq desc limit 1`)
   await exportOf({ status: 'pending', client_id: client.id, partner_id: 'secret' })
-  const entry = await app.db.one(sql`
-    select actor_id, target_id, detail from audit_log where kind = 'applications.exported'
-    order by seq desc limit 1`)
-  expect(entry).toEqual({
-    actor_id: admin.id,
-    target_id: null,
-    detail: { sort_field: 'created_at', sort_desc: true, status: 'pending', client_id: client.id },
-  })
+  const detail = { sort_field: 'created_at', sort_desc: true, status: 'pending', client_id: client.id }
+  const by = { actor_id: admin.id, target_id: null }
+  expect(await lastEntry()).toEqual({ ...by, detail: { ...detail, is_searched: false } })
+  // What was searched for may be a name.
+  await exportOf({ status: 'pending', client_id: client.id, query: 'Zulayho' })
+  expect(await lastEntry()).toEqual({ ...by, detail: { ...detail, is_searched: true } })
+})
+
+test('has those of the clients that are searched for, over many batches', async () => {
+  await app.db.run(sql`update clients set full_name = 'Ғайрат Юсупов' where id = ${client.id}`)
+  const other = await aClient(app.db)
+  await app.db.run(sql`
+    insert into applications (client_id, service_id, status, created_at)
+    select case when n % 2 > 0 then ${client.id}::uuid else ${other}::uuid end, ${program.id}, 'pending',
+      timestamptz '2026-01-01' + n * interval '1 second'
+    from generate_series(1, 1300) as n`)
+  const lines = await linesOf({ query: 'g‘ayrat' })
+  expect(lines).toHaveLength(650)
+  expect(new Set(lines.map(([, name]) => name))).toEqual(new Set(['Ғайрат Юсупов']))
 })
 
 test('is for admins alone', async () => {

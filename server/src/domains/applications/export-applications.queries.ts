@@ -6,6 +6,7 @@ import { batchSize } from '../../db/in-batches.ts'
 import {
   type ApplicationFilter,
   besideClient,
+  clientMatch,
   inOrder,
   lastKeys,
   matchesFilter,
@@ -32,13 +33,13 @@ export async function listExported(
   return rows
 }
 
-/** As a statement: so many rows of a part of a list. */
+/** As a statement: so many rows of a part of a list. Row by row: all its batches together walk through the list once. */
 export function exportedPart(filter: ApplicationFilter, part: Sql, remaining: number): Sql {
   return sql`
     select applications.id, status, program_type, country_preference, applications.created_at, submitted_at,
       clients.full_name, clients.phone, clients.email,
       (select title from services where services.id = service_id) as service
-    from applications ${besideClient}
+    from applications ${besideClient(clientMatch(filter))}
     where ${matchesFilter(filter)} and ${part}
     ${inOrder(filter)}
     limit ${remaining}`

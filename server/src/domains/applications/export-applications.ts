@@ -32,8 +32,13 @@ export async function exportApplications(
   filter: ApplicationFilter,
 ): Promise<StreamedAnswer> {
   const { db, language } = call
-  const { partner_id, ...detail } = filter
-  await audit(db, { kind: 'applications.exported', ...callerOf(call), detail })
+  const { partner_id, query, ...detail } = filter
+  await audit(db, {
+    kind: 'applications.exported',
+    ...callerOf(call),
+    // What was searched for may be a name.
+    detail: { ...detail, is_searched: query !== undefined },
+  })
   const rows = inBatches<ExportedRow>((last) => listExported(db, filter, last))
   return csvAnswer('applications', header[language], linesOf(rows, language))
 }

@@ -94,6 +94,51 @@ describe('a filter', () => {
     expect(await idsOf({ client_id: randomUUID() })).toEqual([])
   })
 
+  test.each(['ғайрат', 'GʻAYRAT yus', 'yusupov', '90 123', '+998 (90)', 'someone.else@'])(
+    'by %s of the client lists theirs',
+    async (query) => {
+      const other = await asClient(app)
+      await app.db.run(sql`
+        update clients set full_name = 'G‘ayrat Yusupov', phone = '+998 90 123 45 67', email = 'someone.else@example.com'
+        where id = ${client.id}`)
+      await app.db.run(sql`
+        update clients set full_name = 'Нодира', phone = null, email = 'nodira@example.com' where id = ${other.id}`)
+      const { id } = await own.create(program.id)
+      await manyOf(other.id, 3)
+      expect(await office.richList({ query, with_total: 'true' })).toMatchObject({
+        results: [{ id }],
+        total: 1,
+      })
+      expect(await idsOf({ query, status: 'rejected' })).toEqual([])
+    },
+  )
+
+  test('by a client is filled beyond the newest, page by page', async () => {
+    const other = await asClient(app)
+    await app.db.run(sql`update clients set full_name = 'Zulayho' where id = ${client.id}`)
+    await app.db.run(sql`update clients set full_name = 'Nodira' where id = ${other.id}`)
+    await manyOf(client.id, 9)
+    await app.db.run(sql`
+      insert into applications (client_id, service_id, status, created_at)
+      select ${other.id}, ${program.id}, 'pending', now() + n * interval '1 second' from generate_series(1, 1100) as n`)
+    for (const sort_field of applicationSortFields) {
+      const query = { query: 'zulay', sort_field }
+      const whole = await idsOf({ ...query, limit: 100 })
+      expect(whole).toEqual(await idsOf({ client_id: client.id, sort_field, limit: 100 }))
+      expect([
+        ...(await idsOf({ ...query, limit: 4 })),
+        ...(await idsOf({ ...query, limit: 8, offset: 4 })),
+      ]).toEqual(whole)
+    }
+    const total = async (query: string) => (await office.richList({ query, with_total: 'true' })).total
+    expect([await total('zulay'), await total('nodir'), await total('nobody')]).toEqual([9, 1000, 0])
+  })
+
+  test('by a word that folds to nothing filters nothing', async () => {
+    const { id } = await own.create(program.id)
+    for (const query of ["'", 'ь', 'y']) expect(await idsOf({ query })).toEqual([id])
+  })
+
   test('by partner changes nothing', async () => {
     const { id } = await own.create(program.id)
     for (const partner_id of ['', '7', randomUUID()]) expect(await idsOf({ partner_id })).toEqual([id])

@@ -45,6 +45,9 @@ const texts = [
   'a',
   'zu',
   "o'",
+  // Two letters once it is folded, and three that were one.
+  'Ғай',
+  'Ощ',
   '90',
   '90 123',
   '@example.com',
@@ -107,9 +110,31 @@ describe('applications', () => {
         sort_field: one.field,
         sort_desc: one.desc,
       })
-      await stepsOf(applicationsPage(query))
-      await stepsOf(applicationsTotal(query))
+      for (const statement of [...applicationsPage(query), applicationsTotal(query)]) await stepsOf(statement)
     }
+  })
+
+  test.each(sorted)('a search among them by $field, descending $desc', async (one) => {
+    for (const filter of filters()) {
+      for (const query of fewTexts) {
+        const { with_total, ...asked } = z.parse(applications.richList.query, {
+          ...filter,
+          query,
+          sort_field: one.field,
+          sort_desc: one.desc,
+        })
+        for (const statement of [...applicationsPage(asked), applicationsTotal(asked)])
+          await stepsOf(statement)
+      }
+    }
+  })
+
+  test('a search begins with the clients where the newest applications do not fill the page', async () => {
+    const { with_total, ...asked } = z.parse(applications.richList.query, { query: searchTerms.rare })
+    const [, found] = applicationsPage(asked)
+    const steps = await stepsOf(found as Sql)
+    expect(steps.some(({ step }) => step.includes('clients_search'))).toBe(true)
+    expect(steps.some(({ step }) => step.includes('applications_by_client'))).toBe(true)
   })
 
   const row = { status: 'pending', created_at: '2026-01-01T00:00:00Z' } as const
@@ -118,9 +143,10 @@ describe('applications', () => {
   test.each(sorted)(
     'a batch of a table by $field, descending $desc, begins behind the last one',
     async (one) => {
-      const filter = z.parse(applications.export.query, { sort_field: one.field, sort_desc: one.desc })
-      for (const end of ends) {
-        for (const part of partsAfter(filter, { ...end, id: clientId })) {
+      const order = { sort_field: one.field, sort_desc: one.desc }
+      for (const searched of [{}, { query: searchTerms.rare }]) {
+        const filter = z.parse(applications.export.query, { ...order, ...searched })
+        for (const part of ends.flatMap((end) => partsAfter(filter, { ...end, id: clientId }))) {
           const steps = await stepsOf(exportedPart(filter, part, 500))
           expect(steps.filter(({ step }) => /Sort|Hash/.test(step))).toEqual([])
         }

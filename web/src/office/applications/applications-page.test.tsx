@@ -46,6 +46,26 @@ test('pages of six and their order are in the address', async () => {
   await rowsShown(1)
 })
 
+test('the search is in the address, and the tabs count what it finds', async () => {
+  const { user, api, asked } = at('/admin/applications?page=2', many(7))
+  await rowsShown(1)
+  await user.type(
+    screen.getByLabelText('Mijozning ismi, telefoni yoki e-maili bo‘yicha qidirish'),
+    'Ғайрат{Enter}',
+  )
+  await waitFor(() => expect(asked().at(-1)).toEqual({ query: 'Ғайрат', limit: '6', offset: '0' }))
+  expect(new URLSearchParams(window.location.search).get('query')).toBe('Ғайрат')
+  expect(new URLSearchParams(window.location.search).get('page')).toBeNull()
+  await waitFor(() =>
+    expect(api.callsOf(applications.richList).map(({ query }) => query)).toContainEqual({
+      query: 'Ғайрат',
+      status: 'pending',
+      limit: '1',
+      with_total: 'true',
+    }),
+  )
+})
+
 test('filters are in the address and can be removed one by one or all at once', async () => {
   const ofClient = `client_id=${aClient(1).id}`
   const { user, router } = at(`/admin/applications?${ofClient}`, many(3))

@@ -10,6 +10,7 @@ import { PageTitle } from '../layout/page-title.tsx'
 import { BulkBar } from '../lists/bulk-bar.tsx'
 import { ExportButton } from '../lists/export-button.tsx'
 import { ListControls } from '../lists/list-controls.tsx'
+import { ListSearch } from '../lists/list-search.tsx'
 import { OrderChoice } from '../lists/order-choice.tsx'
 import { RichRows } from '../lists/rich-rows.tsx'
 import { useAddress } from '../lists/use-address.ts'
@@ -55,6 +56,13 @@ export default function ApplicationsPage() {
       {mayAdd && <AddButton>{text.add}</AddButton>}
       <StatusTabs chosen={state.status} filter={otherFilters} />
       <ListControls
+        search={
+          <ListSearch
+            label={text.search}
+            value={state.query ?? ''}
+            onSearch={(query) => adjust({ query, page: null })}
+          />
+        }
         setCount={state.service_id ? 1 : 0}
         filters={
           <>

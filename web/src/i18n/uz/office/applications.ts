@@ -6,6 +6,7 @@ export const applications = {
   failed: 'Arizalarni olishda xatolik yuz berdi',
   oneFailed: 'Arizani olishda xatolik yuz berdi',
   gone: 'Bunday ariza topilmadi, u o‘chirilgan bo‘lishi mumkin',
+  search: 'Mijozning ismi, telefoni yoki e-maili bo‘yicha qidirish',
   tabs: 'Status bo‘yicha',
   all: 'Hammasi',
   /** As a badge reads: whatever is not one of the three known states is unknown. */
