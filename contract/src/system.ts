@@ -134,7 +134,7 @@ export const DeadLetter = z.object({
 })
 export type DeadLetter = z.infer<typeof DeadLetter>
 
-export const searchKinds = ['client', 'application', 'lead'] as const
+export const searchKinds = ['client', 'application', 'lead', 'contact', 'staff', 'service'] as const
 export const SearchHit = z.object({
   kind: z.enum(searchKinds),
   id: Id,
@@ -159,7 +159,8 @@ export const system = {
     access: allow({ ...leadWorkers, masked: ['finance'] }),
     query: z.object({ query: SearchText.check(z.minLength(2)) }),
     answer: z.array(SearchHit),
-    summary: 'At most 20 records whose name, phone or e-mail contains the words',
+    summary:
+      'At most 20 records whose name, phone or e-mail contains the words, of the kinds the caller may list',
   }),
   events: endpoint({
     method: 'GET',

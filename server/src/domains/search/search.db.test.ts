@@ -1,10 +1,10 @@
 import { type LeadStage, type LeadStatus, type WorkStage, workStages } from 'contract/lead-states'
 import { type StaffRole, staffRoles } from 'contract/roles'
-import { system } from 'contract/system'
+import { type SearchHit, system } from 'contract/system'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asClient, asStaff, type Caller } from '../../testing/accounts/callers.ts'
-import { aService } from '../../testing/records/records.ts'
+import { aService, aStaffMember } from '../../testing/records/records.ts'
 import { startApp, type TestApp } from '../../testing/servers/start-app.ts'
 
 let app: TestApp
@@ -15,7 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await app.db.script('delete from leads; delete from applications; delete from clients')
+  await app.db.script(
+    'delete from contacts; delete from leads; delete from applications; delete from clients',
+  )
 })
 
 type Made = { id: string }
@@ -61,6 +63,18 @@ async function addLead(lead: Lead = {}) {
   )
 }
 
+async function addEnquiry({
+  name = 'Zulayho',
+  phone = null,
+  email = 'visitor@example.com',
+}: NewContact = {}) {
+  return idOf(
+    await app.db.one<Made>(sql`
+      insert into contacts (name, phone, email, subject, text, dedupe_hash)
+      values (${name}, ${phone}, ${email}, 'visa', 'Salom', sha256(gen_random_uuid()::text::bytea)) returning id`),
+  )
+}
+
 const find = (caller: Caller, query: string, language = 'uz') =>
   caller.call(system.search, { query: { query } }, { 'accept-language': language })
 const hitIds = async (caller: Caller, query = 'zulay') => (await find(caller, query)).map(({ id }) => id)
@@ -96,7 +110,8 @@ describe('what is found', () => {
       const lead = await addLead(contact)
       await addClient({ name: 'Zulayxo', phone: '+82 10 0000', email: 'somebody@test.uz' })
       await addLead({ name: 'Zulayxo', phone: '+82 10 0000', email: 'somebody@test.uz' })
-      expect((await hitIds(manager, text)).toSorted()).toEqual([client, lead].toSorted())
+      const people = (await find(manager, text)).filter(({ kind }) => kind !== 'service')
+      expect(people.map(({ id }) => id).toSorted()).toEqual([client, lead].toSorted())
     },
   )
 
@@ -126,6 +141,27 @@ describe('what is found', () => {
     const hits = await find(manager, 'zulayho')
     // The newest first.
     expect(hits.map(({ title }) => title)).toEqual(Array.from({ length: 20 }, (_, n) => `Zulayho ${24 - n}`))
+  })
+
+  test('enquiries, staff and services, after the others', async () => {
+    const admin = await asStaff(app, 'admin')
+    const lead = await addLead()
+    const enquiry = await addEnquiry({ name: 'Зулайҳо', phone: null })
+    const colleague = await aStaffMember(app.db, 'call_agent')
+    await app.db.run(
+      sql`update staff set full_name = 'Zulayxo', username = 'zulayho.1' where id = ${colleague}`,
+    )
+    const title = { uz: 'Zulayho dasturi', en: 'Programme Z', ru: 'Программа Я' }
+    await app.db.run(sql`update services set title = ${JSON.stringify(title)}::jsonb where id = ${service}`)
+    expect(await find(admin, 'zulayh', 'en')).toEqual([
+      { kind: 'lead', id: lead, title: 'Zulayho', detail: 'lead@example.com' },
+      { kind: 'contact', id: enquiry, title: 'Зулайҳо', detail: 'visitor@example.com' },
+      { kind: 'staff', id: colleague, title: 'Zulayxo', detail: 'zulayho.1' },
+      { kind: 'service', id: service, title: 'Programme Z', detail: '' },
+    ])
+    await app.db.run(sql`update staff set active = false, deleted_at = now() where id = ${colleague}`)
+    expect((await find(admin, 'zulayho')).map(({ kind }) => kind)).toEqual(['lead', 'contact', 'service'])
+    await app.db.run(sql`update services set title = '{"uz": "Dastur", "en": "Program", "ru": "Программа"}'`)
   })
 
   test('a client without a name under the address', async () => {
@@ -168,6 +204,31 @@ describe('who finds what', () => {
     const fixture = await aFixture()
     const contact = await hitIds(await asStaff(app, role, access))
     expect(contact.toSorted()).toEqual(kinds.map((kind) => fixture[kind]).toSorted())
+  })
+
+  test.each<[StaffRole, StaffRole[], SearchHit['kind'][]]>([
+    ['super_admin', [], ['contact', 'staff', 'service']],
+    ['admin', [], ['contact', 'staff', 'service']],
+    ['manager', [], ['contact', 'service']],
+    ['finance', [], []],
+    ['call_manager', [], ['contact']],
+    ['consulting_manager', [], []],
+    ['document_manager', [], []],
+    ['call_agent', [], []],
+    ['consulting_agent', [], []],
+    ['document_agent', [], []],
+    ['call_agent', ['call_manager'], ['contact']],
+  ])('a %s with access as %s finds %j of enquiries, staff and services', async (role, access, kinds) => {
+    await addEnquiry({ name: 'Quvnoqbek' })
+    const colleague = await aStaffMember(app.db, 'call_agent')
+    await app.db.run(sql`update staff set full_name = 'Quvnoqbek' where id = ${colleague}`)
+    const title = JSON.stringify({ uz: 'Quvnoqbek', en: '', ru: '' })
+    const made = await app.db.only<Made>(sql`
+      insert into services (title, description) values (${title}::jsonb, ${title}::jsonb) returning id`)
+    const hits = await find(await asStaff(app, role, access), 'quvnoqbek')
+    expect(hits.map(({ kind }) => kind)).toEqual(kinds)
+    await app.db.run(sql`delete from services where id = ${made.id}`)
+    await app.db.run(sql`update staff set full_name = 'Gone' where id = ${colleague}`)
   })
 
   test.each<[StaffRole, WorkStage]>([
@@ -232,6 +293,13 @@ describe('a hostile query', () => {
       const caller = await asStaff(app, role)
       const { statusCode } = await caller.send({ method: 'GET', url: `/api/v1/search/get-list?${query}` })
       expect([role, statusCode]).toEqual([role, 400])
+    }
+  })
+
+  test.each(["''", 'ьъ', 'yy'])('%s has no letter to search by, and finds nothing', async (text) => {
+    await addLead({ email: 'yy@example.com' })
+    for (const role of ['admin', 'call_agent'] as const) {
+      expect(await find(await asStaff(app, role), text)).toEqual([])
     }
   })
 

@@ -1,12 +1,22 @@
-import type { Scope } from 'contract/roles'
+import { contacts } from 'contract/contacts'
+import { mayCall, type Scope } from 'contract/roles'
+import { services } from 'contract/services'
+import { staff } from 'contract/staff'
 import type { SearchHit, system } from 'contract/system'
 import { pickText } from 'contract/text'
 import { firstFull } from '../../db/search-pages.ts'
 import type { HandlerContext } from '../../http/handler.ts'
 import { statusLabels } from '../applications/export-applications.ts'
 import { lookUpClients } from '../clients/list-clients.ts'
+import { messagesLike } from '../contacts/list-messages.queries.ts'
 import { leadVisibility } from '../leads/lead-visibility.ts'
-import { type LeadHit, leadsLike, listApplicationsOf } from './search.queries.ts'
+import {
+  type ContactHit,
+  leadsLike,
+  listApplicationsOf,
+  listServicesLike,
+  listStaffLike,
+} from './search.queries.ts'
 
 type Call = HandlerContext<typeof system.search>
 
@@ -14,8 +24,14 @@ const maxHits = 20
 
 /** Records of every kind that the caller may open. */
 export async function search(call: Call): Promise<SearchHit[]> {
-  const [ofClients, leads] = await Promise.all([findClients(call), findLeads(call)])
-  return shared([...ofClients, leads])
+  const [ofClients, ...others] = await Promise.all([
+    findClients(call),
+    findLeads(call),
+    findEnquiries(call),
+    findStaff(call),
+    findServices(call),
+  ])
+  return shared([...ofClients, ...others])
 }
 
 /** Finance may see clients and applications: neither name nor phone is hidden from it. */
@@ -46,8 +62,39 @@ async function findClients({ db, query, scopes, language }: Call): Promise<Searc
 async function findLeads({ db, query, scopes, actor }: Call): Promise<SearchHit[]> {
   const visibility = leadVisibility(scopes, actor.id)
   if (!visibility) return []
-  const leads = await firstFull<LeadHit>(db, leadsLike(query.query, visibility, maxHits), maxHits)
+  const leads = await firstFull<ContactHit>(db, leadsLike(query.query, visibility, maxHits), maxHits)
   return leads.map(({ id, name, ...ways }) => ({ kind: 'lead', id, title: name, detail: detailOf(ways) }))
+}
+
+// The page of each of these opens for who may make its call; a key also needs that call among its scopes.
+
+async function findEnquiries({ db, query, actor }: Call): Promise<SearchHit[]> {
+  if (!mayCall(actor, contacts.list)) return []
+  const messages = await firstFull<ContactHit>(db, messagesLike(query.query, maxHits), maxHits)
+  return messages.map(({ id, name, ...ways }) => ({
+    kind: 'contact',
+    id,
+    title: name,
+    detail: detailOf(ways),
+  }))
+}
+
+async function findStaff({ db, query, actor }: Call): Promise<SearchHit[]> {
+  if (!mayCall(actor, staff.list)) return []
+  const accounts = await listStaffLike(db, query.query, maxHits)
+  return accounts.map(({ id, full_name, username }) => ({
+    kind: 'staff',
+    id,
+    title: full_name,
+    detail: username,
+  }))
+}
+
+/** Everyone may read the services; who may add one opens the page they are edited on. */
+async function findServices({ db, query, actor, language }: Call): Promise<SearchHit[]> {
+  if (!mayCall(actor, services.create)) return []
+  const found = await listServicesLike(db, query.query, maxHits)
+  return found.map(({ id, title }) => ({ kind: 'service', id, title: pickText(title, language), detail: '' }))
 }
 
 type Ways = { phone: string | null; email: string | null }

@@ -177,6 +177,7 @@ export const office = {
     title: 'Users List',
     add: 'Yangi admin',
     edit: 'Tahrirlash',
+    search: 'Ism, login, telefon yoki e-mail bo‘yicha qidirish',
     none: 'Hech narsa topilmadi',
     failed: 'Xodimlar ro‘yxatini olib bo‘lmadi',
     actions: 'Amallar',

@@ -95,8 +95,14 @@ const sections: readonly Section[] = [
   { id: 'webhooks', icon: 'Send', opens: webhooks.list, isApart: true },
 ]
 
+/** All that the user may open. */
+export function openSections(me: Me): Section[] {
+  return sections.filter((section) => mayCall(me, section.opens))
+}
+
+/** Those of the sidebar. */
 export function visibleSections(me: Me): Section[] {
-  return sections.filter((section) => !section.isApart && mayCall(me, section.opens))
+  return openSections(me).filter((section) => !section.isApart)
 }
 
 /** The start page of each role. */

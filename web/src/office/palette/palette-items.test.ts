@@ -46,6 +46,31 @@ test('results are grouped by kind, each with its address', () => {
   ])
 })
 
+test('an enquiry, a colleague and a service open where they are worked on', () => {
+  const searchHits: SearchHit[] = [
+    { kind: 'service', id: '6', title: 'Viza', detail: '' },
+    { kind: 'staff', id: '5', title: 'Aziz & Olim', detail: 'aziz' },
+    { kind: 'contact', id: '4', title: 'Malika', detail: '' },
+  ]
+  expect(hitItems(searchHits, meAs('admin')).map(({ to, group }) => [group, to])).toEqual([
+    ['contact', '/admin/contacts?open=4'],
+    ['staff', '/admin/user?search=Aziz+%26+Olim'],
+    ['service', '/admin/services?edit=6'],
+  ])
+})
+
+test('places match in any alphabet', () => {
+  expect(titles('аризалар', 'admin')).toEqual(['Arizalar'])
+  expect(titles('yangi mijoz', 'manager')).toEqual(['Yangi mijoz'])
+})
+
+test('pages of the profile menu are found by who may open them', () => {
+  expect(titles('tizim', 'admin')).toEqual(['Tizim'])
+  expect(titles('tizim', 'manager')).toEqual([])
+  expect(titles('import', 'call_manager')).toEqual(['Leadlarni fayldan import qilish'])
+  expect(titles('import', 'finance')).toEqual([])
+})
+
 test('a lead opens on the page of the user who searched', () => {
   const lead: SearchHit = { kind: 'lead', id: '3', title: 'Olim', detail: '' }
   expect(hitItems([lead], meAs('consulting_agent'))[0]?.to).toBe('/admin/leads/consulting-agent?lead=3')

@@ -1,9 +1,9 @@
 import type { StaffUser } from 'contract/staff'
-import { useSearchParams } from 'react-router'
 import { useText } from '../../i18n/use-text.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useMe } from '../layout/me.ts'
+import { useAddress } from '../lists/use-address.ts'
 import { EditStaffForm } from './edit-staff-form.tsx'
 import type { Invite } from './invite-link-dialog.tsx'
 import { NewStaffForm } from './new-staff-form.tsx'
@@ -15,8 +15,8 @@ type StaffDialogsProps = { users: StaffUser[]; onInvite: (invite: Invite) => voi
 export function StaffDialogs({ users, onInvite }: StaffDialogsProps) {
   const { staff: text } = useText('office')
   const me = useMe()
-  const [params, setParams] = useSearchParams()
-  const close = () => setParams({}, { replace: true, preventScrollReset: true })
+  const { params, adjust } = useAddress()
+  const close = () => adjust({ new: null, edit: null })
   const edited = params.get('edit')
 
   if (params.has('new')) {
