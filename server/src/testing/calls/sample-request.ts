@@ -71,6 +71,7 @@ function sampleValue(name: string, schema: JsonSchema, idOf: (name: string) => s
   if (schema.format === 'uuid') return idOf(name)
   if (schema.format === 'email') return 'somebody@example.com'
   if (schema.type === 'integer') return schema.minimum ?? 0
+  if (schema.type === 'boolean') return true
   // Where a field may also be empty, what it takes comes last.
   const values = schema.enum ?? schema.anyOf?.at(-1)?.enum
   return known[name] ?? values?.[0] ?? `some-${name}`.slice(0, schema.maxLength)
