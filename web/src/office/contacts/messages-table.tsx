@@ -34,7 +34,7 @@ export function MessagesTable({ messages, firstNumber, selection, ...actions }: 
         <button
           type="button"
           data-row-stop
-          className="line-clamp-2 py-1 lg:min-w-24 lg:max-w-48 text-start font-medium wrap-anywhere underline-offset-4 hover:underline"
+          className="line-clamp-2 py-1 xl:min-w-24 xl:max-w-48 text-start font-medium wrap-anywhere underline-offset-4 hover:underline"
           onClick={() => actions.onOpen(message)}
         >
           {message.name}
@@ -45,7 +45,7 @@ export function MessagesTable({ messages, firstNumber, selection, ...actions }: 
       id: 'email',
       header: text.email,
       cell: ({ email }) => (
-        <span className="inline-block lg:min-w-32 lg:max-w-56">
+        <span className="inline-block xl:min-w-32 xl:max-w-56">
           <EmailText>{email}</EmailText>
         </span>
       ),
@@ -64,7 +64,7 @@ export function MessagesTable({ messages, firstNumber, selection, ...actions }: 
       id: 'text',
       header: text.message,
       cell: (message) => (
-        <span className="line-clamp-1 wrap-anywhere lg:min-w-16 lg:max-w-96">{message.text}</span>
+        <span className="line-clamp-1 wrap-anywhere xl:min-w-16 xl:max-w-96">{message.text}</span>
       ),
     },
     {
@@ -84,6 +84,7 @@ export function MessagesTable({ messages, firstNumber, selection, ...actions }: 
       rows={messages}
       rowKey={({ id }) => id}
       columns={columns}
+      wideFrom="80rem"
       numbers={{ header: text.number, from: firstNumber }}
       selection={selection}
       selectLabel={({ name }) => fill(lists.selectOne, { name })}
