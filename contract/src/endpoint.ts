@@ -24,6 +24,8 @@ export type Endpoint = {
   /** The shape of the JSON answer; without one and without a stream the answer is 204. */
   answer?: Shape
   stream?: Stream
+  /** What a call sends instead of its answer where this flag of its body is set. */
+  orStream?: { flag: string; type: Stream }
   /** The status of a success, where it is not 200 or 204. */
   status?: 201
   /** The record to create may exist already; then the status is 200. */

@@ -20,7 +20,7 @@ import { idempotencyKeyOf, type Stored, withIdempotencyKey } from './idempotency
 import { acceptJson } from './json-body.ts'
 import { languageOfHeader } from './language.ts'
 import { parseAddress, parseBody, parseInput } from './parse.ts'
-import { authorize, perform } from './perform.ts'
+import { authorize, perform, streamOf } from './perform.ts'
 import type { ReceivedFile } from './uploads/receive-file.ts'
 import type { OnUpload } from './uploads/report-upload.ts'
 import { visitOf } from './visit.ts'
@@ -82,7 +82,7 @@ function addRoutes(app: FastifyInstance, endpoints: Answered[], context: Endpoin
           return sendCached(request, reply, await cachedAnswer(context.cache, endpoint, request, read))
         }
         reply.header('cache-control', 'no-store')
-        return send(reply, endpoint, await runCall(endpoint, request, context, call))
+        return send(reply, await runCall(endpoint, request, context, call))
       },
     })
   }
@@ -148,9 +148,13 @@ async function answerOf(
   })
 }
 
-/** Sign-ins must check the account every time, so they never use an idempotency key. */
+/**
+ * Sign-ins must check the account every time, so they never use an idempotency key. A stream could not be repeated, and
+ * what sends one changes nothing.
+ */
 function idempotencyKey(endpoint: Endpoint, request: FastifyRequest, input: object) {
   if (endpoint.method !== 'POST' || endpoint.secretAnswer || endpoint.path.startsWith('/auth/')) return null
+  if (streamOf(endpoint, input)) return null
   const caller = callerName(request.actor)
   return idempotencyKeyOf(request.headers['idempotency-key'], caller, [endpoint.path, asSent(input)])
 }
@@ -192,12 +196,11 @@ async function auditRefusal(endpoint: Endpoint, request: FastifyRequest, { db }:
   })
 }
 
-function send(reply: FastifyReply, endpoint: Endpoint, { status, answer }: Stored): FastifyReply {
+function send(reply: FastifyReply, { status, answer, stream: type }: Stored): FastifyReply {
   reply.code(status)
   if (answer === undefined) return reply.send()
   // As bytes: a long text with Cyrillic in it takes a third longer to send as a string.
-  if (!endpoint.stream)
-    return reply.type('application/json; charset=utf-8').send(Buffer.from(JSON.stringify(answer)))
+  if (!type) return reply.type('application/json; charset=utf-8').send(Buffer.from(JSON.stringify(answer)))
   const { stream, headers, status: ofPart = status } = answer as StreamedAnswer
-  return reply.code(ofPart).type(endpoint.stream).headers(headers).send(stream)
+  return reply.code(ofPart).type(type).headers(headers).send(stream)
 }

@@ -60,7 +60,9 @@ type HandlerAnswer<E extends Endpoint> = E extends { stream: string }
   ? StreamedAnswer
   : E extends { mayExist: true }
     ? Answer<E> | Existing<Answer<E>>
-    : Answer<E>
+    : E extends { orStream: object }
+      ? Answer<E> | StreamedAnswer
+      : Answer<E>
 
 export type Handler<E extends Endpoint> = (
   context: HandlerContext<E>,

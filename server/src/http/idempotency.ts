@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Stream } from 'contract/endpoint'
 import type { Database } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Secrets } from '../secrets.ts'
@@ -24,8 +25,11 @@ export function idempotencyKeyOf(header: unknown, actor: string, request: unknow
   return { actor, key: header, request: createHash('sha256').update(JSON.stringify(request)).digest('hex') }
 }
 
-/** `isRepeated`: the stored answer of an earlier call; nothing was done this time. */
-export type Stored = { status: number; answer: unknown; isRepeated?: true }
+/**
+ * `isRepeated`: the stored answer of an earlier call; nothing was done this time. `stream`: the answer is no JSON but a
+ * stream of this type.
+ */
+export type Stored = { status: number; answer: unknown; isRepeated?: true; stream?: Stream }
 
 /**
  * Does the work once per idempotency key and answers the same every time. Key and work are one transaction: a second

@@ -80,10 +80,13 @@ function bodyOf({ body, file }: Endpoint): Json | undefined {
   }
 }
 
-function success({ answer, stream, status, mayExist }: Endpoint): Json {
+function success({ answer, stream, orStream, status, mayExist }: Endpoint): Json {
   if (stream) return { 200: { description: 'Done', content: { [stream]: {} } } }
   if (!answer) return { 204: { description: 'Done' } }
-  const content = { 'application/json': { schema: schemaOf(answer, 'output') } }
+  const content = {
+    'application/json': { schema: schemaOf(answer, 'output') },
+    ...(orStream && { [orStream.type]: {} }),
+  }
   const existing = mayExist && { 200: { description: 'It was there already', content } }
   return { ...existing, [status ?? 200]: { description: 'Done', content } }
 }

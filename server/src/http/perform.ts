@@ -1,4 +1,4 @@
-import type { Endpoint } from 'contract/endpoint'
+import type { Endpoint, Stream } from 'contract/endpoint'
 import { mayCall, scopesOf } from 'contract/roles'
 import * as z from 'zod/mini'
 import type { Database } from '../db/database.ts'
@@ -25,6 +25,12 @@ export type Performed = {
   afterCommit: AfterCommit
 }
 
+/** What a call sends that does not answer JSON: some only where a flag of their body asks for it. */
+export function streamOf({ stream, orStream }: Endpoint, input: object): Stream | undefined {
+  const { body } = input as { body?: Record<string, unknown> }
+  return orStream && body?.[orStream.flag] === true ? orStream.type : stream
+}
+
 /** Runs a handler and passes its answer through the endpoint's schema, so that no field leaves by accident. */
 export async function perform(
   call: Performed,
@@ -44,13 +50,14 @@ export async function perform(
     afterCommit: afterCommit.add,
   } as HandlerContext<Endpoint>)
   if (given instanceof Existing) return { status: 200, answer: answerIn(endpoint, given.answer) }
-  const status = endpoint.status ?? (endpoint.answer || endpoint.stream ? 200 : 204)
+  const stream = streamOf(endpoint, input)
+  if (stream) return { status: 200, answer: given, stream }
+  const status = endpoint.status ?? (endpoint.answer ? 200 : 204)
   return { status, answer: answerIn(endpoint, given) }
 }
 
-function answerIn({ answer, stream }: Endpoint, given: unknown): unknown {
-  if (answer) return checked(answer, given)
-  return stream ? given : undefined
+function answerIn({ answer }: Endpoint, given: unknown): unknown {
+  return answer ? checked(answer, given) : undefined
 }
 
 function checked(schema: z.ZodMiniType, answer: unknown): unknown {
