@@ -211,6 +211,12 @@ export const errors = {
     'This photo is in the HEIC format, which is not accepted. Switch the camera to JPEG and take the photo again. iPhone: Settings → Camera → Formats → Most Compatible. Android: turn off HEIF (high efficiency pictures) in the camera settings',
     'Это фото в формате HEIC, он не принимается. Переключите камеру на JPEG и сделайте снимок заново. iPhone: Настройки → Камера → Форматы → Наиболее совместимые. Android: выключите HEIF (высокоэффективные снимки) в настройках камеры',
   ),
+  save_as_xlsx: row(
+    415,
+    'Bu jadval formati o‘qilmaydi. Faylni Excel yoki LibreOffice’da oching, XLSX sifatida saqlang va qaytadan yuklang',
+    'This spreadsheet format cannot be read. Open the file in Excel or LibreOffice, save it as XLSX and upload it again',
+    'Этот формат таблиц не читается. Откройте файл в Excel или LibreOffice, сохраните как XLSX и загрузите снова',
+  ),
   invalid_fields: row(
     422,
     'Maydonlarni tekshiring: {names}',
@@ -223,6 +229,7 @@ export const errors = {
     'The new rate differs from the last one ({before} so‘m) by {percent}%. Confirm it if it is right',
     'Новый курс отличается от прежнего ({before} сум) на {percent} %. Подтвердите, если он верен',
   ),
+  sheet_missing: row(422, 'Bunday varaq yo‘q', 'There is no such sheet', 'Такого листа нет'),
   file_missing: row(422, 'Fayl tanlanmagan', 'No file was chosen', 'Файл не выбран'),
   file_empty: row(422, 'Fayl bo‘sh', 'The file is empty', 'Файл пустой'),
   file_unsafe: row(

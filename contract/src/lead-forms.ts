@@ -30,7 +30,7 @@ import {
   shownStages,
   workStages,
 } from './lead-states.ts'
-import { languages } from './text.ts'
+import { type LocalizedText, languages } from './text.ts'
 import { commaList, formFlag, formNumber, ifGiven, orElse, orNull, paging } from './wire-values.ts'
 
 // What is asked about leads; what is answered is in lead-shapes.ts.
@@ -208,7 +208,10 @@ export const importFields = [
 ] as const
 export type ImportField = (typeof importFields)[number]
 
-/** One row of a table. Without a phone it needs an e-mail, so that the person can be contacted. */
+/**
+ * One row of a table. Without a phone it needs an e-mail, so that the person can be contacted; that is checked beside
+ * the fields, because every problem of a row is told at once.
+ */
 export const ImportRow = z
   .extend(z.omit(NewLead, { service_id: true }), {
     phone: orElse(Phone, null),
@@ -218,12 +221,16 @@ export const ImportRow = z
     z.refine((row) => row.phone !== null || row.email !== null, {
       path: ['phone'],
       params: { problem: 'required' },
+      when: () => true,
     }),
   )
 export type ImportRow = z.infer<typeof ImportRow>
 
 /** How many rows of a table one import takes. */
 export const maxImportRows = 10_000
+
+/** The head over what is wrong with the rows of a table, where these are downloaded to be repaired. */
+export const importReasonHead: LocalizedText = { uz: 'Sabab', en: 'Reason', ru: 'Причина' }
 
 /** Which column of the file contains which field: JSON text, since a multipart form has no objects. */
 const ImportColumns = z.pipe(
@@ -241,9 +248,16 @@ function readJson(text: string): unknown {
 }
 
 export const ImportForm = z.object({
-  /** Left out, the columns are guessed by their heads; given, the fields it leaves out are left out. */
+  /**
+   * Left out, the columns are those of the last import with these heads, else guessed by them; given, the fields it
+   * leaves out are left out.
+   */
   columns: ifGiven(ImportColumns),
+  /** The name of a sheet of the workbook; the first one where it is left out. */
+  sheet: ifGiven(line(200, 1)),
   dry_run: orElse(formFlag, false),
+  /** Answers the rows that have problems as CSV, with what these are, and stores nothing. */
+  refused: orElse(formFlag, false),
 })
 
 const range = { from: ifGiven(TimeInput), to: ifGiven(TimeUntil) }

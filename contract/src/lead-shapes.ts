@@ -178,6 +178,38 @@ export type LeadChecklistItem = z.infer<typeof LeadChecklistItem>
 export const DuplicateLead = z.extend(Lead, { alike_by: z.array(DuplicateField) })
 export type DuplicateLead = z.infer<typeof DuplicateLead>
 
+/** What is wrong with one cell of a table. */
+export const ImportProblem = z.object({
+  /** The head of the column in the file. */
+  column: z.string(),
+  /** What the cell contains. */
+  value: z.string(),
+  message: z.string(),
+})
+export type ImportProblem = z.infer<typeof ImportProblem>
+
+/** One row of a table that is not simply a new person. */
+export const ImportedRow = z.object({
+  /** The row of the table; its heads are row 1. */
+  line: z.int(),
+  outcome: z.enum(['new', 'found', 'bad']),
+  /** It is imported, but some of its cells were not read: they are in the note of the lead. */
+  warned: z.boolean(),
+  /** Empty for bad rows, and for leads that a dry run would make. */
+  lead_id: z.nullable(Id),
+  /** Of the lead; of a bad row what its own cell says. */
+  name: z.string(),
+  /** Every one of them, in the language of the caller. */
+  problems: z.array(ImportProblem),
+  /** What a lead that was there before lacked and gets from this row. */
+  adds: z.array(z.enum([...importFields, 'contacts'])),
+})
+export type ImportedRow = z.infer<typeof ImportedRow>
+
+/** Where the columns of an import come from: the call, the last import of a table with these heads, or the heads. */
+export const ColumnsFrom = z.enum(['given', 'mapping', 'guessed'])
+export type ColumnsFrom = z.infer<typeof ColumnsFrom>
+
 /** The result of an import, or of its dry run, which has no id. */
 export const ImportReport = z.object({
   import_id: z.nullable(Id),
@@ -185,10 +217,18 @@ export const ImportReport = z.object({
   headers: z.array(z.string()),
   /** The head under which each field was read, named or guessed; a field without a column is left out. */
   columns: z.partialRecord(z.enum(importFields), z.string()),
+  columns_from: ColumnsFrom,
+  /** The sheets of a workbook, and the one that was read; none for CSV. */
+  sheets: z.array(z.string()),
+  sheet: z.nullable(z.string()),
   new: z.int(),
   found: z.int(),
   bad: z.int(),
-  /** The first 200 of them, by the row of the table; its heads are row 1. */
+  /** Rows that were imported without some of their cells: they are among the new or the found ones, too. */
+  warned: z.int(),
+  /** The first 500 that are bad, found or warned, in the order of the table. */
+  rows: z.array(ImportedRow),
+  /** The first 200 bad ones, each with all its problems in one line. */
   bad_rows: z.array(z.object({ line: z.int(), message: z.string() })),
 })
 export type ImportReport = z.infer<typeof ImportReport>

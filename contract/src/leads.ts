@@ -36,7 +36,7 @@ import {
 } from './lead-shapes.ts'
 import { workStages } from './lead-states.ts'
 import { AgentRole, adminRoles, agentRoles, allow, officeRoles, stageManagerRoles } from './roles.ts'
-import { csvRules, documentRules } from './uploads.ts'
+import { documentRules, tableRules } from './uploads.ts'
 import { ifGiven, orElse } from './wire-values.ts'
 
 const params = z.object({ id: Id })
@@ -230,8 +230,10 @@ export const leads = {
     path: '/leads/import',
     access: callDesk,
     body: ImportForm,
-    file: { rules: csvRules },
+    file: { rules: tableRules },
     answer: ImportReport,
+    orStream: { flag: 'refused', type: 'text/csv' },
+    errors: ['sheet_missing', 'save_as_xlsx'],
     summary: 'Reads leads from a table, or only says what it would do',
   }),
   undoImport: endpoint({

@@ -2,6 +2,8 @@ export type UploadRules = {
   maxBytes: number
   /** Name endings, lower case, without the dot. */
   types: readonly string[]
+  /** Endings of spreadsheets that are not read; who sends one is told to save it in another format. */
+  otherTables?: readonly string[]
   /** Stored unchanged; every other file is re-encoded or parsed, and then deleted. */
   storesOriginal?: true
 }
@@ -24,16 +26,28 @@ export const avatarRules: UploadRules = {
   types: ['png', 'jpeg', 'jpg', 'webp'],
 }
 
-export const csvRules: UploadRules = { maxBytes: 5 * megabyte, types: ['csv'] }
+/** A table of people. */
+export const tableRules: UploadRules = {
+  maxBytes: 5 * megabyte,
+  types: ['csv', 'xlsx'],
+  otherTables: ['xls', 'xlsm', 'xlsb', 'ods'],
+}
 
 /** What all files of one client may take together. */
 export const clientQuotaBytes = 200 * megabyte
 
-export type UploadProblem = 'file_too_large' | 'file_type_refused' | 'file_empty' | 'heic_refused'
+export type UploadProblem =
+  | 'file_too_large'
+  | 'file_type_refused'
+  | 'file_empty'
+  | 'heic_refused'
+  | 'save_as_xlsx'
 
 /** The check a page can make before it sends anything; the server checks the content as well. */
 export function checkUpload(rules: UploadRules, file: { name: string; size: number }): UploadProblem | null {
-  if (!rules.types.includes(nameEnding(file.name))) return 'file_type_refused'
+  const ending = nameEnding(file.name)
+  if (rules.otherTables?.includes(ending)) return 'save_as_xlsx'
+  if (!rules.types.includes(ending)) return 'file_type_refused'
   if (file.size === 0) return 'file_empty'
   if (file.size > rules.maxBytes) return 'file_too_large'
   return null

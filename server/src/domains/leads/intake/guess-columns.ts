@@ -1,5 +1,7 @@
 import { type ImportField, importFields } from 'contract/lead-forms'
+import type { ColumnsFrom } from 'contract/lead-shapes'
 import { columnRefusal } from './import-refusal.ts'
+import type { Table } from './import-table.ts'
 
 export type Columns = Partial<Record<ImportField, string>>
 
@@ -56,21 +58,36 @@ const words: Record<ImportField, Words> = {
   },
 }
 
-/** The columns a call names; where it names none, those whose heads are known. */
-export function columnsOf(headers: string[], given: Columns | undefined): Columns {
-  const isNamed = given && Object.keys(given).length > 0
-  const columns = isNamed ? namedColumns(headers, given) : guessColumns(headers)
-  const missing = (['name', 'phone'] as const).filter((field) => !columns[field])
-  if (missing.length > 0) throw columnRefusal(missing, headers, columns)
-  return columns
+type Chosen = { columns: Columns; from: ColumnsFrom }
+
+/** The columns that a call names, else those of the last import of such a table, else those whose heads are known. */
+export function columnsOf(table: Table, given: Columns = {}, remembered: Columns = {}): Chosen {
+  const from = hasAny(given) ? 'given' : hasAny(remembered) ? 'mapping' : 'guessed'
+  const columns =
+    from === 'guessed'
+      ? guessColumns(table.headers)
+      : namedColumns(table, from === 'given' ? given : remembered)
+  const missing = requiredFields(columns, from).filter((field) => !columns[field])
+  if (missing.length > 0) throw columnRefusal(missing, table, columns)
+  return { columns, from }
 }
 
-function namedColumns(headers: string[], given: Columns): Columns {
+function hasAny(columns: Columns): boolean {
+  return Object.keys(columns).length > 0
+}
+
+/** A head that was not recognised may be that of the phones, so only who chose the columns can leave them out. */
+function requiredFields({ email }: Columns, from: ColumnsFrom): ImportField[] {
+  return email && from !== 'guessed' ? ['name'] : ['name', 'phone']
+}
+
+function namedColumns(table: Table, given: Columns): Columns {
+  const { headers } = table
   const headOf = (name: string) =>
     headers.find((head) => head === name) ?? headers.find((head) => head && folded(head) === folded(name))
   const namedHeads = importFields.map((field) => [field, given[field] && headOf(given[field])] as const)
   const missing = namedHeads.flatMap(([field, head]) => (given[field] && !head ? [field] : []))
-  if (missing.length > 0) throw columnRefusal(missing, headers)
+  if (missing.length > 0) throw columnRefusal(missing, table)
   return Object.fromEntries(namedHeads.filter(([, head]) => head))
 }
 

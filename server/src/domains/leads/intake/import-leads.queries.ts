@@ -1,6 +1,7 @@
 import { normalizePhone } from 'contract/fields'
-import sql, { empty, type Sql } from 'sql-template-tag'
+import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { Database } from '../../../db/database.ts'
+import { factNames } from '../lead-facts.ts'
 import { isLivingOrMerged } from './enquiries.queries.ts'
 import type { GoodRow } from './import-rows.ts'
 import type { ImportCounts, KnownLead, Plan } from './plan-import.ts'
@@ -17,19 +18,36 @@ export function listKnown(db: Database, rows: GoodRow[], lock: Sql = empty): Pro
     ) as found`
   return db.all<KnownLead>(sql`
     with recursive known as (
-      (${leadsWith(sql`phone_digits`, phones)} union ${leadsWith(sql`email`, emails)})
+      (
+        ${leadsWith(sql`phone_digits`, phones)}
+        union ${leadsWith(sql`email`, emails)}
+        union ${leadsWithOwn(phones)}
+      )
       union
       select known.phone_digits, known.email, kept.id, kept.merged_into_id
       from known cross join lateral (
         select id, merged_into_id from leads where id = known.merged_into_id offset 0
       ) as kept
     )
-    select known.phone_digits, known.email, lead.id, lead.status
+    select known.phone_digits, known.email, lead.id, lead.status, lead.name, lead.phone, lead.contacts,
+      array_remove(array[${join(factNames.map(nameIfFilled))}], null) as has
     from (select * from known order by id) as known
       cross join lateral (select * from leads where id = known.id offset 0 ${lock}) as lead
     where lead.stage <> 'completed' and lead.deleted_at is null
     order by lead.status = 'rejected', lead.created_at desc, lead.id, known.phone_digits, known.email`)
 }
+
+/** Another number of the person's own finds the lead as the first one does; a relative's does not. */
+function leadsWithOwn(phones: string[]): Sql {
+  return sql`
+    select given.contact, found.email, found.id, found.merged_into_id
+    from unnest(${phones}::text[]) as given (contact) cross join lateral (
+      select email, id, merged_into_id from leads
+      where contacts <> '[]' and own_phones(contacts) @> array[given.contact] and ${isLivingOrMerged} offset 0
+    ) as found`
+}
+
+const nameIfFilled = (name: Sql) => sql`case when lead.${name} is not null then ${name.text}::text end`
 
 /** The same, locked until the import is done. */
 export function lockKnown(tx: Database, rows: GoodRow[]): Promise<KnownLead[]> {
@@ -70,5 +88,9 @@ export async function insertLines(tx: Database, importId: string, lines: Plan['l
   await tx.run(sql`
     insert into lead_import_rows (import_id, line, outcome, lead_id)
     select ${importId}::uuid, line, outcome, lead_id
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given (line int, outcome text, lead_id uuid)`)
+    from jsonb_to_recordset(${JSON.stringify(lines.map(storedLine))}::jsonb) as given (line int, outcome text, lead_id uuid)`)
+}
+
+function storedLine({ line, outcome, lead_id }: Plan['lines'][number]) {
+  return { line, outcome, lead_id }
 }

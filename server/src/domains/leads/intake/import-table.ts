@@ -1,92 +1,50 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
-import { setImmediate } from 'node:timers/promises'
-import { maxImportRows } from 'contract/lead-forms'
-import { CsvError, parse } from 'csv-parse'
+import { nameEnding } from 'contract/uploads'
+import { ApiError } from '../../../http/api-error.ts'
+import { cleanHead } from './clean-head.ts'
+import { readCsv } from './csv-table.ts'
 import { tableRefusal } from './import-refusal.ts'
+import type { TableRow } from './table-row.ts'
+import { readWorkbook } from './workbook.ts'
 
-/** A row as a spreadsheet counts it, the heads being row 1. */
-export type TableRow = { line: number; cells: string[] }
+export type Table = {
+  headers: string[]
+  rows: TableRow[]
+  /** The sheets of a workbook, and the one that was read; none for CSV. */
+  sheets: string[]
+  sheet: string | null
+}
 
-export type Table = { headers: string[]; rows: TableRow[] }
+type TableFile = { name: string; stream: () => Readable }
 
 const maxColumns = 500
-const maxRecordBytes = 128 * 1024
-const sliceBytes = 64 * 1024
 
-/** Reads a table as spreadsheets save it, whichever way that is. Its size was looked at before. */
-export async function readTable(file: { stream: () => Readable }): Promise<Table> {
-  const text = decode(await buffer(file.stream()))
-  const [head, ...rows] = await readRows(text)
-  if (!head || head.cells.length > maxColumns) throw tableRefusal('table')
-  return { headers: head.cells.map(cleanHead), rows }
+/** Reads a table; of a workbook the sheet that is named, or its first one. Its size was looked at before. */
+export async function readTable(file: TableFile, sheet?: string): Promise<Table> {
+  const bytes = await buffer(file.stream())
+  const isWorkbook = kindOf(file.name, bytes) === 'xlsx'
+  const read = isWorkbook ? await readWorkbook(bytes, sheet) : await readText(bytes)
+  const [head, ...rows] = read.rows
+  // Where there are other sheets, one of them may be the table.
+  if (!head && read.sheets.length < 2) throw tableRefusal('table')
+  if (head && head.cells.length > maxColumns) throw tableRefusal('table')
+  return { ...read, headers: head?.cells.map(cleanHead) ?? [], rows }
 }
 
-/** What is no UTF-8 is taken for the Cyrillic of Windows, in which every byte is a letter. */
-function decode(bytes: Buffer): string {
-  const mark = bytes.subarray(0, 2).toString('hex')
-  if (mark === 'fffe') return new TextDecoder('utf-16le').decode(bytes)
-  if (mark === 'feff') return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1251').decode(bytes)
-  }
+async function readText(bytes: Buffer) {
+  return { rows: await readCsv(bytes), sheets: [], sheet: null }
 }
 
-async function readRows(text: string): Promise<TableRow[]> {
-  const rows: TableRow[] = []
-  try {
-    const parser = parserFor(delimiterOf(text), (row) => {
-      if (rows.length > maxImportRows) throw tableRefusal('too_many', maxImportRows)
-      rows.push(row)
-    })
-    await pipeline(slicesOf(Buffer.from(text)), parser)
-  } catch (error) {
-    throw error instanceof CsvError ? tableRefusal('table') : error
-  }
-  return rows
-}
+const zipMark = '504b0304'
+/** The container of old spreadsheets, and of new ones that ask for a password. */
+const oldMark = 'd0cf11e0'
 
-/** Others are answered in between: reading the largest file takes a while. */
-async function* slicesOf(bytes: Buffer): AsyncGenerator<Buffer> {
-  for (let at = 0; at < bytes.length; at += sliceBytes) {
-    yield bytes.subarray(at, at + sliceBytes)
-    await setImmediate()
-  }
-}
-
-/** Rows without anything in them are counted and left out: spreadsheets leave them at the end. */
-function parserFor(delimiter: string, take: (row: TableRow) => void) {
-  return parse({
-    delimiter,
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    max_record_size: maxRecordBytes,
-    on_record: (cells, { records, empty_lines }) => {
-      if (cells.some((cell) => cell.trim())) take({ line: records + empty_lines, cells })
-      return null
-    },
-  })
-}
-
-/** The one that parts the heads most often; where the decimal sign is a comma, spreadsheets take the semicolon. */
-function delimiterOf(text: string): string {
-  const [head = ''] = /\S.*/.exec(text.slice(0, maxRecordBytes)) ?? []
-  const unquoted = head.replace(/"[^"]*"/g, '')
-  const countOf = (sign: string) => unquoted.split(sign).length
-  return [',', ';', '\t'].reduce((best, sign) => (countOf(sign) > countOf(best) ? sign : best))
-}
-
-/** A head as a call can name it and the database can store it: one line, without invisible characters. */
-function cleanHead(head: string): string {
-  return head
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim()
-    .slice(0, 200)
-    .trim()
+/** Ending and content have to agree. */
+function kindOf(name: string, bytes: Buffer): 'csv' | 'xlsx' {
+  const mark = bytes.subarray(0, 4).toString('hex')
+  if (mark === oldMark) throw new ApiError('save_as_xlsx')
+  const isWorkbook = nameEnding(name) === 'xlsx'
+  if (isWorkbook !== (mark === zipMark)) throw new ApiError('file_type_refused')
+  return isWorkbook ? 'xlsx' : 'csv'
 }

@@ -44,20 +44,39 @@ export async function insertLead(tx: Database, lead: NewLead): Promise<void> {
     select id, ${author}::uuid, ${note ?? ''} from made where ${note ?? ''} <> ''`)
 }
 
+/** A number beside the main phone, and whose it is. */
+export type LeadContact = {
+  phone: string
+  relation: 'own' | 'parent' | 'spouse' | 'relative' | 'other'
+  person_name: string | null
+}
+
 /** Many at once, from a table that a member of staff imports. */
 export async function insertLeads(
   tx: Database,
   actorId: string,
-  leads: (LeadFacts & { id: string; name: string; source: string })[],
+  leads: (LeadFacts & { id: string; name: string; source: string; contacts: LeadContact[] })[],
 ): Promise<void> {
   await tx.run(sql`
     with made as (
-      insert into leads (id, name, source, created_by, ${factColumns})
-      select id, name, source, ${actorId}::uuid, ${factColumns}
-      from jsonb_to_recordset(${JSON.stringify(leads)}::jsonb) as given (id uuid, name text, source text, ${factRecord})
+      insert into leads (id, name, source, contacts, created_by, ${factColumns})
+      select id, name, source, contacts, ${actorId}::uuid, ${factColumns}
+      from jsonb_to_recordset(${JSON.stringify(leads)}::jsonb)
+        as given (id uuid, name text, source text, contacts jsonb, ${factRecord})
       returning *
     )
     ${createdInsert({ kind: 'staff', id: actorId })}`)
+}
+
+/** What a table adds to the contacts of leads that were there before; each has all of its contacts. */
+export async function setTableContacts(
+  tx: Database,
+  leads: { id: string; contacts: LeadContact[] }[],
+): Promise<void> {
+  await tx.run(sql`
+    update leads set contacts = given.contacts
+    from jsonb_to_recordset(${JSON.stringify(leads)}::jsonb) as given (id uuid, contacts jsonb)
+    where leads.id = given.id`)
 }
 
 /** The first line of a history: there is nothing before it. */

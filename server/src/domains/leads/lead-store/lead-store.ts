@@ -19,8 +19,10 @@ export {
   insertLead,
   insertLeads,
   insertPastLeads,
+  type LeadContact,
   type LeadTry,
   type NewLead,
+  setTableContacts,
 } from './intake.queries.ts'
 export { auditImport, auditLead, leadEntry } from './lead-audit.ts'
 export {
