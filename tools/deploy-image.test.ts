@@ -18,6 +18,7 @@ describe('the image', () => {
     // Whoever adds one copies it in deploy/Containerfile, too.
     expect(asked.toSorted()).toEqual([
       "server/src/db/migrate.ts 'db/migrations/'",
+      "server/src/domains/leads/intake/workbook.ts 'domains/leads/intake/workbook-thread.ts'",
       // biome-ignore lint/suspicious/noTemplateCurlyInString: as it is written there
       'server/src/files/picture-process.ts `files/${program}`',
       // biome-ignore lint/suspicious/noTemplateCurlyInString: as it is written there
@@ -29,6 +30,7 @@ describe('the image', () => {
       'common-passwords.txt',
       'svg-process.ts',
       'avif-process.ts',
+      'workbook-thread.ts',
       'world.svg',
     ])
       expect(containerfile).toContain(part)

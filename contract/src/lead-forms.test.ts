@@ -197,8 +197,14 @@ describe('an import', () => {
     expect(z.parse(ImportForm, { columns: '{"name":"Ism","phone":"Telefon"}', dry_run: 'true' })).toEqual({
       columns: { name: 'Ism', phone: 'Telefon' },
       dry_run: true,
+      refused: false,
     })
-    expect(z.parse(ImportForm, {})).toEqual({ dry_run: false })
+    expect(z.parse(ImportForm, {})).toEqual({ dry_run: false, refused: false })
+  })
+
+  test('names a sheet, and asks for the rows that were refused', () => {
+    const form = { sheet: ' Leadlar ', refused: 'true' }
+    expect(z.parse(ImportForm, form)).toEqual({ sheet: 'Leadlar', dry_run: false, refused: true })
   })
 
   test.each([

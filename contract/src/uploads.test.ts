@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { avatarRules, checkUpload, csvRules, documentRules, imageRules, isHeic } from './uploads.ts'
+import { avatarRules, checkUpload, documentRules, imageRules, isHeic, tableRules } from './uploads.ts'
 
 const file = (name: string, size = 1000) => ({ name, size })
 
@@ -26,7 +26,15 @@ test('an avatar may be a picture but not a drawing', () => {
   expect(checkUpload(imageRules, file('a.svg'))).toBeNull()
   expect(checkUpload(avatarRules, file('a.svg'))).toBe('file_type_refused')
   expect(checkUpload(avatarRules, file('a.webp'))).toBeNull()
-  expect(checkUpload(csvRules, file('leads.csv'))).toBeNull()
+})
+
+test('a table is CSV or XLSX, and who sends another spreadsheet is told to save it as one of them', () => {
+  for (const name of ['leads.csv', 'Leads.XLSX']) expect(checkUpload(tableRules, file(name)), name).toBeNull()
+  for (const name of ['leads.xls', 'LEADS.ODS', 'leads.xlsm']) {
+    expect(checkUpload(tableRules, file(name)), name).toBe('save_as_xlsx')
+  }
+  expect(checkUpload(tableRules, file('leads.pdf'))).toBe('file_type_refused')
+  expect(checkUpload(documentRules, file('leads.xls'))).toBe('file_type_refused')
 })
 
 /** The first box of a picture: its major brand, a version, and the brands it is compatible with. */

@@ -291,4 +291,6 @@ const aRow: GoodRow = {
   country: null,
   passport_number: null,
   note: null,
+  otherPhones: [],
+  problems: [],
 }

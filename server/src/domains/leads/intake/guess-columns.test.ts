@@ -1,6 +1,7 @@
 import { importFields } from 'contract/lead-forms'
 import { describe, expect, test } from 'vitest'
 import { columnsOf, guessColumns } from './guess-columns.ts'
+import type { Table } from './import-table.ts'
 
 describe('columns are known by their heads', () => {
   test.each([
@@ -59,23 +60,43 @@ describe('columns are known by their heads', () => {
 
 describe('columns that are named', () => {
   const headers = ['A', 'Telefon', 'Ism', 'Pochta']
+  const table = tableWith(headers)
 
   test('win, and what they leave out is left out', () => {
     const columns = { name: 'A', phone: 'Telefon' }
-    expect(columnsOf(headers, columns)).toEqual(columns)
+    expect(columnsOf(table, columns)).toEqual({ columns, from: 'given' })
   })
 
   test('may be spelled in another way', () => {
-    expect(columnsOf(headers, { name: 'ISM', phone: 'telefon' })).toEqual({ name: 'Ism', phone: 'Telefon' })
+    const { columns } = columnsOf(table, { name: 'ISM', phone: 'telefon' })
+    expect(columns).toEqual({ name: 'Ism', phone: 'Telefon' })
+  })
+
+  test('may leave the phones out where there are addresses', () => {
+    const columns = { name: 'Ism', email: 'Pochta' }
+    expect(columnsOf(table, columns)).toEqual({ columns, from: 'given' })
+    expect(columnsOf(table, undefined, columns)).toEqual({ columns, from: 'mapping' })
+    expect(refusalOf(() => columnsOf(tableWith(['Ism', 'Pochta'])))).toMatchObject({ code: 'invalid_fields' })
+  })
+
+  test('win over those that are remembered, which win over those that are guessed', () => {
+    const [given, remembered] = [
+      { name: 'A', phone: 'Telefon' },
+      { name: 'Ism', phone: 'Pochta' },
+    ]
+    expect(columnsOf(table, given, remembered)).toEqual({ columns: given, from: 'given' })
+    expect(columnsOf(table, {}, remembered)).toEqual({ columns: remembered, from: 'mapping' })
+    expect(columnsOf(table).from).toBe('guessed')
   })
 
   test.each([
     [{ name: 'Ism', phone: 'No such' }, ['phone']],
     [{ name: 'No', phone: 'Telefon', region: 'Neither' }, ['name', 'region']],
     [{ name: 'Ism' }, ['phone']],
-    [{ email: 'Pochta' }, ['name', 'phone']],
+    [{ region: 'Pochta' }, ['name', 'phone']],
+    [{ email: 'Pochta' }, ['name']],
   ])('%j lack %j', (columns, missing) => {
-    expect(refusalOf(() => columnsOf(headers, columns))).toMatchObject({
+    expect(refusalOf(() => columnsOf(table, columns))).toMatchObject({
       code: 'invalid_fields',
       details: { issues: missing.map((field) => ({ path: ['columns', field] })), current: { headers } },
     })
@@ -83,12 +104,16 @@ describe('columns that are named', () => {
 })
 
 test('where none is named and none can be guessed, they are missing', () => {
-  const refusal = refusalOf(() => columnsOf(['a', 'b'], undefined))
+  const refusal = refusalOf(() => columnsOf(tableWith(['a', 'b'])))
   expect(refusal).toMatchObject({
     details: { issues: [{ path: ['columns', 'name'] }, { path: ['columns', 'phone'] }] },
   })
-  expect(columnsOf(['Ism', 'Telefon'], {})).toEqual({ name: 'Ism', phone: 'Telefon' })
+  expect(columnsOf(tableWith(['Ism', 'Telefon']), {}).columns).toEqual({ name: 'Ism', phone: 'Telefon' })
 })
+
+function tableWith(headers: string[]): Table {
+  return { headers, rows: [], sheets: [], sheet: null }
+}
 
 function refusalOf(work: () => unknown): unknown {
   try {

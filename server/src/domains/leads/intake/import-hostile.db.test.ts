@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { importFields } from 'contract/lead-forms'
 import { leads } from 'contract/leads'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asStaff, type Caller } from '../../../testing/accounts/callers.ts'
 import { requestWith } from '../../../testing/calls/sample-request.ts'
@@ -57,6 +58,12 @@ describe('what is no table of people is refused, and leaves nothing', () => {
     expect((await send('name,phone\nA,901234567\n', { name: 'people.xlsx' })).status).toBe(415)
   })
 
+  test.each(['people.xls', 'people.ods'])('%s, with the advice to save it as XLSX', async (name) => {
+    const { status, answer } = await send('whatever it is', { name })
+    expect([status, answer.code]).toEqual([415, 'save_as_xlsx'])
+    expect(answer.message).toContain('XLSX')
+  })
+
   test.each(['{', '[]', '"x"', '{"nobody":"x"}', '{"name":""}', '{"name":5}', '{"__proto__":"x"}', 'null'])(
     'columns that are %s',
     async (columns) => {
@@ -68,13 +75,21 @@ describe('what is no table of people is refused, and leaves nothing', () => {
   )
 })
 
+test('a note that cannot be stored is cut and cleaned, and says so', async () => {
+  const rows = [`A,907650201,${many(2001, 'x')}`, 'B,907650202,a\u0000b\u202Ec']
+  const { answer } = await send(`name,phone,note\n${rows.join('\n')}\n`)
+  expect([answer.new, answer.warned, answer.bad]).toEqual([2, 2, 0])
+  const notes = await app.db.all(sql`
+    select text from lead_notes join leads on leads.id = lead_id where phone like '9076502%' order by phone`)
+  expect(notes).toEqual([{ text: many(2000, 'x').slice(0, 1999) }, { text: 'a b c' }])
+})
+
 describe('rows that cannot be stored are bad ones', () => {
   test.each([
     ['a zero byte', 'A\u0000B,901234567'],
     ['a sign that turns the text round', 'A\u202EB,901234567'],
     ['a name that is too long', `${many(201, 'x')},901234567`],
     ['a phone that is too long', `A,${many(50, '1')}`],
-    ['a note that is too long', `A,901234567,${many(2001, 'x')}`],
   ])('%s', async (_name, row) => {
     const before = await tracesOf(app)
     const { status, answer } = await send(`name,phone,note\n${row}\n`, { dry_run: true })

@@ -1,10 +1,17 @@
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
+import { aDoc } from '../../../testing/records/document-files.ts'
 import { readTable } from './import-table.ts'
 
-const read = (bytes: string | Uint8Array) => readTable({ stream: () => Readable.from([Buffer.from(bytes)]) })
+const read = (bytes: string | Uint8Array, name = 'people.csv') =>
+  readTable({ name, stream: () => Readable.from([Buffer.from(bytes)]) })
 
-const table = { headers: ['Исм', 'Telefon'], rows: [{ line: 2, cells: ['G‘ulom, Ёқуб', '90 123'] }] }
+const table = {
+  headers: ['Исм', 'Telefon'],
+  rows: [{ line: 2, cells: ['G‘ulom, Ёқуб', '90 123'] }],
+  sheets: [],
+  sheet: null,
+}
 const quoted = 'Исм,Telefon\r\n"G‘ulom, Ёқуб",90 123\r\n'
 
 function utf16(text: string, isBigEndian = false): Buffer {
@@ -33,7 +40,10 @@ describe('the same table, however it was saved', () => {
     const bytes = Uint8Array.from([
       0xc8, 0xec, 0xff, 0x3b, 0xd2, 0xe5, 0xeb, 0x0a, 0xa8, 0xeb, 0xea, 0xe0, 0x3b, 0x31,
     ])
-    expect(await read(bytes)).toEqual({ headers: ['Имя', 'Тел'], rows: [{ line: 2, cells: ['Ёлка', '1'] }] })
+    expect(await read(bytes)).toMatchObject({
+      headers: ['Имя', 'Тел'],
+      rows: [{ line: 2, cells: ['Ёлка', '1'] }],
+    })
   })
 })
 
@@ -50,4 +60,13 @@ test('the heads may come behind empty rows, and what nobody sees in them goes', 
 test('rows may be longer and shorter than the heads, and quotes may stand anywhere', async () => {
   const { rows } = await read('a,b,c\n1\n1,2,3,4\n5" pipe,x "y" z,\n')
   expect(rows.map(({ cells }) => cells)).toEqual([['1'], ['1', '2', '3', '4'], ['5" pipe', 'x "y" z', '']])
+})
+
+test.each([
+  ['an old spreadsheet, whatever it is called', 'people.csv', aDoc(), 'save_as_xlsx'],
+  ['an old spreadsheet under a new name', 'people.xlsx', aDoc(), 'save_as_xlsx'],
+  ['text under the name of a workbook', 'people.xlsx', Buffer.from(quoted), 'file_type_refused'],
+  ['an archive under the name of text', 'people.csv', Buffer.from('PK\x03\x04'), 'file_type_refused'],
+])('%s is refused', async (_what, name, bytes, code) => {
+  await expect(read(bytes, name)).rejects.toMatchObject({ code })
 })

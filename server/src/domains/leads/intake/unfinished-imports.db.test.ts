@@ -64,7 +64,8 @@ describe('an import that fails in its last part', () => {
   async function traces() {
     const { lead_counts, lead_word_counts, record_changes, ...others } = await tracesOf(app)
     const totals = await app.db.all(sql`select * from lead_totals where count <> 0 order by 1, 2, 3, 4`)
-    return { ...others, totals }
+    const words = await app.db.all(sql`select * from lead_word_totals order by 1, 2, 3`)
+    return { ...others, totals, words }
   }
 })
 

@@ -171,7 +171,7 @@ const operations: Record<string, [number, () => Promise<unknown>]> = {
     async () => {
       const rows = someOf(numbers, 1 + below(4)).map((n) => {
         const { name, phone, email } = contactOf(n)
-        return `${name},${phone ?? ''},${email ?? ''},Ko‘rgazma`
+        return `${name},${phone ? `${phone} / 93 555 00 11` : ''},${email ?? ''},Ko‘rgazma`
       })
       const file = new File([['name,phone,email,note', ...rows].join('\n')], 'people.csv')
       const { import_id } = await office.call(leads.import, { body: { dry_run: false }, file })

@@ -1,5 +1,5 @@
 import { fill } from 'contract/fill'
-import { csvRules } from 'contract/uploads'
+import { tableRules } from 'contract/uploads'
 import { useText } from '../../../i18n/use-text.ts'
 import { PickFileButton } from '../../../shared/files/pick-file-button.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -36,7 +36,7 @@ export function ChooseTable({ isBusy, last, onFile, onUndo }: ChooseTableProps) 
         </p>
       ) : (
         <div className="grid justify-items-start gap-2">
-          <PickFileButton about={{ text: text.file }} rules={csvRules} tone="primary" onFile={onFile}>
+          <PickFileButton about={{ text: text.file }} rules={tableRules} tone="primary" onFile={onFile}>
             {text.choose}
           </PickFileButton>
           <p className="text-sm text-faint">{fill(text.rules, { n: megabytes })}</p>

@@ -1,6 +1,6 @@
 import { fill } from 'contract/fill'
 import { type ImportField, importFields } from 'contract/lead-forms'
-import { csvRules } from 'contract/uploads'
+import { tableRules } from 'contract/uploads'
 import { useText } from '../../../i18n/use-text.ts'
 import { PickFileButton } from '../../../shared/files/pick-file-button.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -49,7 +49,7 @@ export function ImportPreview({ dryRun, isBusy, onColumn, onFile, onRun }: Impor
         </div>
       </fieldset>
       <div className="flex flex-wrap justify-end gap-2">
-        <PickFileButton about={{ text: text.file }} rules={csvRules} onFile={onFile}>
+        <PickFileButton about={{ text: text.file }} rules={tableRules} onFile={onFile}>
           {text.chooseOther}
         </PickFileButton>
         <Button isBusy={isBusy} disabled={!report || isEmpty} onClick={onRun}>

@@ -3,7 +3,7 @@ import { fill } from 'contract/fill'
 import type { ImportField } from 'contract/lead-forms'
 import type { ImportReport, ImportUndone } from 'contract/lead-shapes'
 import { leads } from 'contract/leads'
-import { checkUpload, csvRules } from 'contract/uploads'
+import { checkUpload, tableRules } from 'contract/uploads'
 import { useRef, useState } from 'react'
 import { callAsStaff } from '../../../api/call-as-staff.ts'
 import { newId } from '../../../api/new-id.ts'
@@ -32,7 +32,7 @@ export type ImportStep =
   | { name: 'done'; made: LastImport; report: ImportReport }
   | { name: 'undone'; outcome: ImportUndone }
 
-export const megabytes = csvRules.maxBytes / 1024 / 1024
+export const megabytes = tableRules.maxBytes / 1024 / 1024
 
 export function useImport() {
   const { leadIntake, leadRecord } = useText('office')
@@ -74,7 +74,7 @@ export function useImport() {
     })
 
   const choose = async (chosen: File) => {
-    const refusal = checkUpload(csvRules, chosen)
+    const refusal = checkUpload(tableRules, chosen)
     if (refusal) return setProblem(errorSentence(refusal, 'uz', { n: megabytes }))
     const file = await copyOf(chosen)
     if (!file) return setProblem(text.unreadable)
