@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { aDocx } from '../../../testing/records/document-files.ts'
+import { aWorkbook } from '../../../testing/records/workbooks.ts'
+import { readWorkbook } from './workbook.ts'
+
+const problemOf = (bytes: Buffer, sheet?: string) =>
+  readWorkbook(bytes, sheet).then(
+    () => 'none',
+    (error) => error.details?.issues?.[0]?.params.problem ?? error.code,
+  )
+
+describe('a sheet', () => {
+  test('has its cells as people see them, and its rows are counted as they are there', async () => {
+    const bytes = await aWorkbook({
+      Leadlar: [
+        ['Ism', 'Telefon', 'Tug‘ilgan', 'Yil', 'Ha'],
+        [],
+        ['G‘ulom & Ёқуб <1>', 998901234567, new Date('2001-05-12'), 2001, true],
+        [null, null, null],
+        ['  Formula ', { formula: 'A1&B1', value: '901 "2"' }, { formula: '1+1', value: 1999 }, null, false],
+      ],
+    })
+    expect(await readWorkbook(bytes, undefined)).toEqual({
+      rows: [
+        { line: 1, cells: ['Ism', 'Telefon', 'Tug‘ilgan', 'Yil', 'Ha'] },
+        { line: 3, cells: ['G‘ulom & Ёқуб <1>', '998901234567', '12/05/2001', '2001', 'true'] },
+        { line: 5, cells: ['Formula', '901 "2"', '1999', '', 'false'] },
+      ],
+      sheets: ['Leadlar'],
+      sheet: 'Leadlar',
+    })
+  })
+
+  test('is the first one, or the one that is named, however it is spaced', async () => {
+    const bytes = await aWorkbook({ Muqova: [['Hisobot']], ' 2026  yil ': [['Ism']], 'Bo‘sh': [] })
+    const sheets = ['Muqova', '2026 yil', 'Bo‘sh']
+    expect(await readWorkbook(bytes, undefined)).toMatchObject({ sheets, sheet: 'Muqova' })
+    expect(await readWorkbook(bytes, '2026 yil')).toEqual({
+      rows: [{ line: 1, cells: ['Ism'] }],
+      sheets,
+      sheet: '2026 yil',
+    })
+    expect(await readWorkbook(bytes, 'Bo‘sh')).toMatchObject({ rows: [] })
+    await expect(readWorkbook(bytes, 'Yo‘q')).rejects.toMatchObject({
+      code: 'sheet_missing',
+      details: { current: { sheets } },
+    })
+  })
+})
+
+describe('an archive is no table', () => {
+  test.each<[string, () => Promise<Buffer>]>([
+    ['of Word', () => aDocx()],
+    ['cut off', async () => (await aWorkbook({ A: [['x']] })).subarray(0, -30)],
+    [
+      'with a definition',
+      () => aWorkbook({ A: [['x']] }, { 'docProps/app.xml': '<!DOCTYPE x [<!ENTITY a "a">]><x/>' }),
+    ],
+    [
+      'that is packed too well',
+      () => aWorkbook({ A: [['x']] }, { 'xl/media/a.bmp': Buffer.alloc(30_000_000) }),
+    ],
+    [
+      'with very many entries',
+      () => aWorkbook({}, Object.fromEntries(Array.from({ length: 2001 }, (_, n) => [`xl/${n}.xml`, 'x']))),
+    ],
+    ['without a sheet', () => aWorkbook({})],
+    [
+      'with a sheet that is no XML',
+      () => aWorkbook({ A: [['x']] }, { 'xl/worksheets/sheet1.xml': randomBytes(5000) }),
+    ],
+    [
+      'with a cell out of its place',
+      () => aZipWith('<row r="2"><c r="A2"/></row><row r="1"><c r="A1"/></row>'),
+    ],
+  ])('%s', async (_what, make) => {
+    expect(await problemOf(await make())).toBe('table')
+  })
+
+  test.each<[string, () => Promise<Buffer>]>([
+    ['of 10,002 rows', () => aWorkbook({ A: Array.from({ length: 10_002 }, () => ['x']) })],
+    ['of 60 MB', async () => aWorkbook({ A: [['x']] }, { 'xl/worksheets/sheet9.xml': cells(61) })],
+    [
+      'in which one text is in very many cells',
+      () => aWorkbook({ A: Array.from({ length: 9000 }, () => ['x'.repeat(30_000), 'y']) }),
+    ],
+  ])('%s says how many rows there may be', async (_what, make) => {
+    expect(await problemOf(await make())).toBe('too_many')
+  })
+})
+
+test('a sheet that takes too long or too much is given up, and the next one is read', async () => {
+  const rows = Array.from({ length: 10_000 }, (_, n) => [`Person ${n}`, 901_000_000 + n, `p${n}@example.com`])
+  const large = await aWorkbook({ A: rows })
+  await expect(readWorkbook(large, undefined, { maxMs: 30 })).rejects.toMatchObject({
+    code: 'invalid_fields',
+  })
+  await expect(readWorkbook(large, undefined, { maxMegabytes: 8 })).rejects.toMatchObject({
+    code: 'invalid_fields',
+  })
+  expect((await readWorkbook(large, undefined)).rows).toHaveLength(10_000)
+})
+
+test('others are served while a sheet is read', async () => {
+  const rows = Array.from({ length: 10_000 }, (_, n) => Array.from({ length: 10 }, (_, at) => `${n} ${at}`))
+  const reading = readWorkbook(await aWorkbook({ A: rows }), undefined)
+  let isDone = false
+  void reading.finally(() => {
+    isDone = true
+  })
+  let longest = 0
+  while (!isDone) {
+    const before = performance.now()
+    await setTimeout(5)
+    longest = Math.max(longest, performance.now() - before)
+  }
+  expect((await reading).rows).toHaveLength(10_000)
+  expect(longest).toBeLessThan(500)
+})
+
+/** So many megabytes of cells, which pack about twenty times. */
+function cells(megabytes: number): Buffer {
+  const row = '<row><c t="inlineStr"><is><t>Person</t></is></c><c><v>901234567</v></c></row>'.repeat(10)
+  const part = Buffer.from(row + randomBytes(20).toString('hex'))
+  return Buffer.concat(Array.from({ length: Math.ceil((megabytes * 1024 * 1024) / part.length) }, () => part))
+}
+
+function aZipWith(rows: string): Promise<Buffer> {
+  return aWorkbook(
+    { A: [] },
+    { 'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>` },
+  )
+}
