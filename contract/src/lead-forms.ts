@@ -229,6 +229,9 @@ export type ImportRow = z.infer<typeof ImportRow>
 /** How many rows of a table one import takes. */
 export const maxImportRows = 10_000
 
+/** How many rows of a table the report of its import has. */
+export const maxReportedRows = 500
+
 /** The head over what is wrong with the rows of a table, where these are downloaded to be repaired. */
 export const importReasonHead: LocalizedText = { uz: 'Sabab', en: 'Reason', ru: 'Причина' }
 

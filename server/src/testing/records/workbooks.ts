@@ -19,6 +19,18 @@ export function aWorkbook(sheets: Record<string, Cell[][]>, more: Entries = {}):
   })
 }
 
+/** The content of a sheet of so many megabytes, with people in its rows; it packs well, and not as well as a bomb. */
+export function aLongSheet(megabytes: number): Buffer {
+  const wish = 'Wants to study in another country and to hear more about it soon. '.repeat(6)
+  const parts = [`${declaration}<worksheet xmlns="${main}"><sheetData>`]
+  for (let length = 0, row = 1; length < megabytes * 1024 * 1024; row += 1) {
+    const text = `<row r="${row}"><c r="A${row}" t="inlineStr"><is><t>${wish}</t></is></c><c r="B${row}"><v>${901_000_000 + row}</v></c></row>`
+    parts.push(text)
+    length += text.length
+  }
+  return Buffer.from(`${parts.join('')}</sheetData></worksheet>`)
+}
+
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

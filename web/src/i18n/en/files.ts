@@ -37,5 +37,6 @@ export const files: Translation<typeof model, 'en'> = {
     file_type_refused: errors.file_type_refused.sentence.en,
     file_empty: errors.file_empty.sentence.en,
     heic_refused: errors.heic_refused.sentence.en,
+    save_as_xlsx: errors.save_as_xlsx.sentence.en,
   },
 }

@@ -36,5 +36,6 @@ export const files: Translation<typeof model, 'ru'> = {
     file_type_refused: errors.file_type_refused.sentence.ru,
     file_empty: errors.file_empty.sentence.ru,
     heic_refused: errors.heic_refused.sentence.ru,
+    save_as_xlsx: errors.save_as_xlsx.sentence.ru,
   },
 }

@@ -35,5 +35,6 @@ export const files = {
     file_type_refused: errors.file_type_refused.sentence.uz,
     file_empty: errors.file_empty.sentence.uz,
     heic_refused: errors.heic_refused.sentence.uz,
+    save_as_xlsx: errors.save_as_xlsx.sentence.uz,
   },
 } as const

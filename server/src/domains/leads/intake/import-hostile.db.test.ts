@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asStaff, type Caller } from '../../../testing/accounts/callers.ts'
 import { requestWith } from '../../../testing/calls/sample-request.ts'
 import { tracesOf } from '../../../testing/reading/traces.ts'
+import { aLongSheet, aWorkbook } from '../../../testing/records/workbooks.ts'
 import { startApp, type TestApp } from '../../../testing/servers/start-app.ts'
 
 let app: TestApp
@@ -73,6 +74,40 @@ describe('what is no table of people is refused, and leaves nothing', () => {
       expect(await tracesOf(app)).toEqual(before)
     },
   )
+})
+
+describe('others are served while a workbook is refused', () => {
+  test.each<[string, () => Promise<Buffer>, number]>([
+    [
+      'a bomb',
+      () => aWorkbook({ A: [['Ism', 'Telefon']] }, { 'xl/media/a.bmp': Buffer.alloc(55 * megabytes) }),
+      422,
+    ],
+    ['a sheet of 100 MB', () => aWorkbook({ A: [] }, { 'xl/worksheets/sheet1.xml': aLongSheet(100) }), 422],
+    [
+      'a sheet that is as long as it may be',
+      () => aWorkbook({ A: [] }, { 'xl/worksheets/sheet1.xml': aLongSheet(55) }),
+      422,
+    ],
+    ['100 MB of anything', async () => Buffer.alloc(100 * megabytes, 'PK\x03\x04'), 413],
+  ])('%s', async (_name, make, expected) => {
+    const bytes = new Uint8Array(await make())
+    const before = await tracesOf(app)
+    let isDone = false
+    const sending = send(bytes, { name: 'people.xlsx' }).finally(() => {
+      isDone = true
+    })
+    const waits: number[] = []
+    while (!isDone) {
+      const start = performance.now()
+      await manager.call(leads.statistics, {})
+      waits.push(performance.now() - start)
+    }
+    const { status, answer } = await sending
+    expect([status, typeof answer.message]).toEqual([expected, 'string'])
+    expect(Math.max(...waits)).toBeLessThan(2000)
+    expect(await tracesOf(app)).toEqual(before)
+  })
 })
 
 test('a note that cannot be stored is cut and cleaned, and says so', async () => {

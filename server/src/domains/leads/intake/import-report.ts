@@ -1,3 +1,4 @@
+import { maxReportedRows } from 'contract/lead-forms'
 import type { ImportedRow, ImportReport } from 'contract/lead-shapes'
 import type { BadRow, ParsedRows } from './import-rows.ts'
 import type { Plan } from './plan-import.ts'
@@ -7,7 +8,6 @@ export type PlannedLine = Omit<Plan['lines'][number], 'lead_id'> & { lead_id: st
 
 type Reported = Pick<ImportReport, 'new' | 'found' | 'bad' | 'warned' | 'rows' | 'bad_rows'>
 
-const maxRows = 500
 const maxBadRows = 200
 
 /** The counts of an import, and its rows that are not simply new people. */
@@ -23,7 +23,7 @@ export function reportOf({ good, bad }: ParsedRows, lines: PlannedLine[]): Repor
     found: lines.filter(({ outcome }) => outcome === 'found').length,
     bad: bad.length,
     warned: good.filter(({ problems }) => problems.length > 0).length,
-    rows: rows.toSorted((one, other) => one.line - other.line).slice(0, maxRows),
+    rows: rows.toSorted((one, other) => one.line - other.line).slice(0, maxReportedRows),
     bad_rows: bad.slice(0, maxBadRows).map(({ line, problems }) => ({ line, message: reasonsOf(problems) })),
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { aDocx } from '../../../testing/records/document-files.ts'
-import { aWorkbook } from '../../../testing/records/workbooks.ts'
+import { aLongSheet, aWorkbook } from '../../../testing/records/workbooks.ts'
 import { readWorkbook } from './workbook.ts'
 
 const problemOf = (bytes: Buffer, sheet?: string) =>
@@ -81,7 +81,7 @@ describe('an archive is no table', () => {
 
   test.each<[string, () => Promise<Buffer>]>([
     ['of 10,002 rows', () => aWorkbook({ A: Array.from({ length: 10_002 }, () => ['x']) })],
-    ['of 60 MB', async () => aWorkbook({ A: [['x']] }, { 'xl/worksheets/sheet9.xml': cells(61) })],
+    ['of 60 MB', async () => aWorkbook({ A: [['x']] }, { 'xl/worksheets/sheet9.xml': aLongSheet(61) })],
     [
       'in which one text is in very many cells',
       () => aWorkbook({ A: Array.from({ length: 9000 }, () => ['x'.repeat(30_000), 'y']) }),
@@ -119,13 +119,6 @@ test('others are served while a sheet is read', async () => {
   expect((await reading).rows).toHaveLength(10_000)
   expect(longest).toBeLessThan(500)
 })
-
-/** So many megabytes of cells, which pack about twenty times. */
-function cells(megabytes: number): Buffer {
-  const row = '<row><c t="inlineStr"><is><t>Person</t></is></c><c><v>901234567</v></c></row>'.repeat(10)
-  const part = Buffer.from(row + randomBytes(20).toString('hex'))
-  return Buffer.concat(Array.from({ length: Math.ceil((megabytes * 1024 * 1024) / part.length) }, () => part))
-}
 
 function aZipWith(rows: string): Promise<Buffer> {
   return aWorkbook(

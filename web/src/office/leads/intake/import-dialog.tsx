@@ -34,12 +34,21 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             dryRun={step.dryRun}
             isBusy={isBusy}
             onColumn={(field, head) => importing.setColumn(step.dryRun, field, head)}
+            onSheet={(sheet) => importing.setSheet(step.dryRun, sheet)}
             onFile={importing.choose}
+            onRefused={() => importing.saveRefused(step.dryRun)}
             onRun={() => importing.run(step.dryRun)}
           />
         )}
         {step.name === 'done' && (
-          <ImportDone report={step.report} onUndo={() => setUndone(step.made)} onClose={close} />
+          <ImportDone
+            report={step.report}
+            isBusy={isBusy}
+            onRefused={() => importing.saveRefused(step.dryRun)}
+            onFile={importing.choose}
+            onUndo={() => setUndone(step.made)}
+            onClose={close}
+          />
         )}
         {step.name === 'undone' && <ImportUndoneView outcome={step.outcome} onClose={close} />}
       </div>

@@ -6,9 +6,9 @@ import { useText } from '../../../i18n/use-text.ts'
 
 type ImportFiguresProps = { title: string; report: ImportReport; isBusy?: boolean }
 
-const figures = ['new', 'found', 'bad'] as const
+const figures = ['new', 'found', 'bad', 'warned'] as const
 
-/** How many rows are new, existing and invalid; read out whenever they change. */
+/** How many rows are new, existing, invalid and read in part; read out whenever they change. */
 export function ImportFigures({ title, report, isBusy = false }: ImportFiguresProps) {
   const { import: text } = useText('office').leadIntake
   const id = useId()
@@ -22,7 +22,7 @@ export function ImportFigures({ title, report, isBusy = false }: ImportFiguresPr
       <h3 id={id} className="text-base">
         {title}
       </h3>
-      <dl className="grid grid-cols-3 gap-2">
+      <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {figures.map((figure) => (
           <div
             key={figure}
@@ -33,6 +33,7 @@ export function ImportFigures({ title, report, isBusy = false }: ImportFiguresPr
               className={clsx(
                 'text-2xl font-semibold tabular-nums',
                 figure === 'bad' && report.bad > 0 && 'text-danger',
+                figure === 'warned' && report.warned > 0 && 'text-on-warning-soft',
               )}
             >
               {formatNumber(report[figure], 'uz')}
@@ -40,6 +41,7 @@ export function ImportFigures({ title, report, isBusy = false }: ImportFiguresPr
           </div>
         ))}
       </dl>
+      {report.warned > 0 && <p className="text-sm text-muted">{text.figuresHint}</p>}
     </section>
   )
 }

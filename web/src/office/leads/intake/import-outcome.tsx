@@ -1,23 +1,38 @@
 import { fill } from 'contract/fill'
 import type { ImportReport, ImportUndone } from 'contract/lead-shapes'
+import { tableRules } from 'contract/uploads'
 import { useText } from '../../../i18n/use-text.ts'
+import { PickFileButton } from '../../../shared/files/pick-file-button.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextLink } from '../../../ui/buttons/link.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useAddress } from '../../lists/use-address.ts'
-import { BadRows } from './bad-rows.tsx'
 import { ImportFigures } from './import-figures.tsx'
+import { ImportRows } from './import-rows.tsx'
+import { RefusedRows } from './refused-rows.tsx'
 
-type ImportDoneProps = { report: ImportReport; onUndo: () => void; onClose: () => void }
+type ImportDoneProps = {
+  report: ImportReport
+  isBusy: boolean
+  onRefused: () => void
+  onFile: (file: File) => void
+  onUndo: () => void
+  onClose: () => void
+}
 
-/** The result of the import, with the button to undo it. */
-export function ImportDone({ report, onUndo, onClose }: ImportDoneProps) {
+/** The result of the import, with the button to undo it, and the way for what was refused. */
+export function ImportDone({ report, isBusy, onRefused, onFile, onUndo, onClose }: ImportDoneProps) {
   const { import: text } = useText('office').leadIntake
   return (
     <>
       <Notice tone="success">{fill(text.done, { n: report.new })}</Notice>
       <ImportFigures title={text.outcome} report={report} />
-      <BadRows report={report} />
+      <ImportRows report={report} />
+      <RefusedRows report={report} isBusy={isBusy} onSave={onRefused}>
+        <PickFileButton about={{ text: text.file }} rules={tableRules} onFile={onFile}>
+          {text.repaired}
+        </PickFileButton>
+      </RefusedRows>
       <div className="flex flex-wrap justify-end gap-2">
         <Button tone="quiet" className="text-danger" onClick={onUndo}>
           {text.undo}

@@ -6,20 +6,25 @@ import { leads } from 'contract/leads'
 import { checkUpload, tableRules } from 'contract/uploads'
 import { useRef, useState } from 'react'
 import { callAsStaff } from '../../../api/call-as-staff.ts'
+import { downloadAsStaff } from '../../../api/download-as-staff.ts'
 import { newId } from '../../../api/new-id.ts'
 import { uploadAsStaff } from '../../../api/upload-as-staff.ts'
 import { fieldSentencesIn, serverSentence } from '../../../i18n/error-sentence.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { saveBlob } from '../../../ui/download/save-blob.ts'
 import { useMe } from '../../layout/me.ts'
 import { useLeadRefresh } from '../record/use-lead-refresh.ts'
 import { type LastImport, readLastImport, storeLastImport } from './last-import.ts'
-import { type Columns, tryTable } from './try-table.ts'
+import { bodyOf, type Columns, type Reading, tryTable } from './try-table.ts'
 
 /** A file, how its columns are read, and the result of its dry run; none while columns are missing. */
 export type DryRun = {
   file: File
   headers: string[]
   columns: Columns
+  /** The sheets of a workbook, and the one that was read. */
+  sheets: string[]
+  sheet: string | null
   report: ImportReport | null
   /** The idempotency key: it is imported once, however often it is sent. */
   key: string
@@ -29,7 +34,7 @@ export type DryRun = {
 export type ImportStep =
   | { name: 'choose' }
   | { name: 'preview'; dryRun: DryRun }
-  | { name: 'done'; made: LastImport; report: ImportReport }
+  | { name: 'done'; made: LastImport; report: ImportReport; dryRun: DryRun }
   | { name: 'undone'; outcome: ImportUndone }
 
 export const megabytes = tableRules.maxBytes / 1024 / 1024
@@ -63,9 +68,9 @@ export function useImport() {
     setBusy(false)
   }
 
-  const runDry = (file: File, columns?: Columns) =>
+  const runDry = (file: File, reading: Reading = {}) =>
     attempt(async () => {
-      const { read, missing } = await tryTable(file, columns)
+      const { read, missing } = await tryTable(file, reading)
       const names = missing.map((field) => text.fields[field]).join(', ')
       return {
         next: { name: 'preview', dryRun: { file, ...read, key: newId() } },
@@ -86,18 +91,27 @@ export function useImport() {
     const columns = head ? { ...others, [field]: head } : others
     // Shown at once: the next choice may be made before the answer to this one.
     setStep({ name: 'preview', dryRun: { ...dryRun, columns } })
-    await runDry(dryRun.file, columns)
+    await runDry(dryRun.file, { columns, sheet: dryRun.sheet })
   }
 
-  const run = ({ file, columns, key }: DryRun) =>
+  const run = (dryRun: DryRun) =>
     attempt(async () => {
-      const body = { columns: JSON.stringify(columns) }
-      const report = await uploadAsStaff(leads.import, { body, file }, { key })
+      const { file, key } = dryRun
+      const report = await uploadAsStaff(leads.import, { body: bodyOf(dryRun), file }, { key })
       const made = { id: report.import_id ?? '', fileName: file.name, added: report.new }
       storeLastImport(staffId, made)
       setLast(made)
       void refresh()
-      return { next: { name: 'done', made, report } }
+      return { next: { name: 'done', made, report, dryRun } }
+    })
+
+  /** The rows with problems, to be repaired; the step stays as it is. */
+  const saveRefused = (dryRun: DryRun) =>
+    attempt(async () => {
+      const body = { ...bodyOf(dryRun), refused: true }
+      const table = await downloadAsStaff(leads.import, { body, file: dryRun.file })
+      saveBlob(table, `${text.refusedFile}-${new Date().toISOString().slice(0, 10)}.csv`)
+      return { next: answered.current }
     })
 
   const undo = async ({ id }: LastImport) => {
@@ -115,7 +129,10 @@ export function useImport() {
     problem,
     choose: (file: File) => void choose(file),
     setColumn: (dryRun: DryRun, field: ImportField, head: string) => void setColumn(dryRun, field, head),
+    // The heads of another sheet are others.
+    setSheet: ({ file }: DryRun, sheet: string) => void runDry(file, { sheet }),
     run: (dryRun: DryRun) => void run(dryRun),
+    saveRefused: (dryRun: DryRun) => void saveRefused(dryRun),
     undo,
   }
 }
