@@ -19,7 +19,7 @@ const onBothStores = [
   'server/src/domains/documents/review/{review-documents,undo-review}.db.test.ts',
   'server/src/domains/cases/requirements/requirements.db.test.ts',
   'server/src/domains/clients/clients.db.test.ts',
-  'server/src/domains/leads/{assign-leads,lead-steps,intake/import-leads,intake/unfinished-imports,lists/list-leads}.db.test.ts',
+  'server/src/domains/leads/{assign-leads,lead-steps,intake/import-leads,intake/import-tolerant,intake/unfinished-imports,lists/list-leads}.db.test.ts',
   'server/src/domains/notifications/telling/{tell-clients,tell-message}.db.test.ts',
   'server/src/domains/webhooks/{webhook-events,sending/webhook-dispatcher}.db.test.ts',
   'server/src/files/draw-avif.db.test.ts',

@@ -17,14 +17,14 @@ export function ImportRows({ report: { rows } }: { report: ImportReport }) {
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
       tabIndex={0}
-      className="max-h-72 overflow-auto rounded-control border border-line"
+      className="max-h-72 overflow-y-auto rounded-control border border-line"
     >
       <table className="w-full text-start">
         <caption className="px-3 py-2 text-start font-medium">{caption}</caption>
         <thead className="bg-surface-2 text-xs text-muted">
           <tr>
-            {[text.line, text.outcomeOf, text.who, text.message].map((head) => (
-              <th key={head} scope="col" className="px-3 py-2 text-start font-medium last:w-1/2">
+            {[text.line, text.outcomeOf, text.who].map((head) => (
+              <th key={head} scope="col" className="px-3 py-2 text-start font-medium last:w-full">
                 {head}
               </th>
             ))}
@@ -49,13 +49,13 @@ function Row({ row }: { row: ImportedRow }) {
       <th scope="row" className="px-3 py-2 text-start font-normal tabular-nums">
         {row.line}
       </th>
-      <td className="px-3 py-2">
+      <td className="px-1 py-2 sm:px-3">
         <Badge tone={tones[row.outcome]}>{text.figures[row.outcome]}</Badge>
       </td>
-      <td className="min-w-28 px-3 py-2 wrap-anywhere">
-        <Who row={row} />
-      </td>
-      <td className="min-w-44 px-3 py-2 wrap-anywhere">
+      <td className="grid gap-1 px-3 py-2 wrap-anywhere">
+        <div>
+          <Who row={row} />
+        </div>
         <Reasons row={row} />
       </td>
     </tr>
@@ -77,8 +77,9 @@ function Who({ row: { lead_id, name } }: { row: ImportedRow }) {
 function Reasons({ row: { problems, adds } }: { row: ImportedRow }) {
   const { import: text } = useText('office').leadIntake
   const names = adds.map((field) => text.fields[field]).join(', ')
+  if (problems.length + adds.length === 0) return null
   return (
-    <ul className="grid gap-1">
+    <ul className="grid gap-1 text-sm">
       {problems.map(({ column, value, message }) => (
         <li key={column}>
           <span className="text-muted">{column}:</span> {message}
