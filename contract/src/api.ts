@@ -7,6 +7,7 @@ import { clients } from './clients.ts'
 import { contacts } from './contacts.ts'
 import { countries } from './countries.ts'
 import { countryRules } from './country-rules.ts'
+import { desk } from './desk.ts'
 import { documentReview } from './document-review.ts'
 import { documents } from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -18,12 +19,15 @@ import { notifications } from './notifications.ts'
 import { partners } from './partners.ts'
 import { questions } from './questions.ts'
 import { rates } from './rates.ts'
+import { scripts } from './scripts.ts'
 import { serviceSteps } from './service-steps.ts'
 import { services } from './services.ts'
+import { settings } from './settings.ts'
 import { sitePictures } from './site-pictures.ts'
 import { staff } from './staff.ts'
 import { stories } from './stories.ts'
 import { system } from './system.ts'
+import { tasks } from './tasks.ts'
 import { team } from './team.ts'
 import { webhooks } from './webhooks.ts'
 
@@ -50,10 +54,14 @@ export const api = {
   documentReview,
   caseItems,
   leads,
+  tasks,
+  scripts,
+  desk,
   staff,
   messages,
   notifications,
   apiKeys,
+  settings,
   system,
   webhooks,
 }

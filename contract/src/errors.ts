@@ -217,6 +217,12 @@ export const errors = {
     'This spreadsheet format cannot be read. Open the file in Excel or LibreOffice, save it as XLSX and upload it again',
     'Этот формат таблиц не читается. Откройте файл в Excel или LibreOffice, сохраните как XLSX и загрузите снова',
   ),
+  not_reachable: row(
+    422,
+    'Bu xodim yozuvni ko‘ra olmaydi',
+    'This colleague cannot see the record',
+    'Этот сотрудник не видит запись',
+  ),
   invalid_fields: row(
     422,
     'Maydonlarni tekshiring: {names}',

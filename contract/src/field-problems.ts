@@ -148,6 +148,11 @@ const problems = {
     en: 'This address is in a private network: it would have to be allowed by WEBHOOK_NETWORKS',
     ru: 'Этот адрес находится во внутренней сети: её должна разрешать настройка WEBHOOK_NETWORKS',
   },
+  one_record: {
+    uz: 'Bitta yozuv kerak: lead, mijoz yoki ariza',
+    en: 'Name one record: a lead, a client or an application',
+    ru: 'Укажите одну запись: лид, клиента или заявку',
+  },
   invalid: { uz: 'Qiymat noto‘g‘ri', en: 'Invalid value', ru: 'Неверное значение' },
 } satisfies Record<string, LocalizedText>
 

@@ -8,8 +8,8 @@ export function scopeName({ method, path }: NamedCall): string {
   return `${method} ${path}`
 }
 
-/** Calls about the caller's own session, account, keys and inbox, which a program has none of. */
-const personalPaths = ['/auth/', '/api-keys/', '/webhooks/', '/events/', '/notifications/']
+/** Calls about the caller's own session, account, keys, inbox and day, which a program has none of. */
+const personalPaths = ['/auth/', '/api-keys/', '/webhooks/', '/events/', '/notifications/', '/desk/']
 
 /** Calls that open, change or end the sign-in of a person: a lost key must not become an account. */
 const accountCalls = [

@@ -13,6 +13,8 @@ import {
   type WorkStage,
 } from './lead-states.ts'
 import { languages } from './text.ts'
+import { Script } from './script-shapes.ts'
+import { Task } from './task-shapes.ts'
 
 // What is answered about leads; what is asked is in lead-forms.ts.
 
@@ -161,6 +163,10 @@ export type PossibleClient = z.infer<typeof PossibleClient>
 export const LeadFull = z.extend(Lead, {
   timeline: z.array(LeadEvent),
   notes: z.array(LeadNote),
+  /** Open ones by their time, then the last that were done. */
+  tasks: z.array(Task),
+  /** Of its stage and service, else of its stage. */
+  script: z.nullable(Script),
   /** In documenting only. */
   possible_clients: z.optional(z.array(PossibleClient)),
 })

@@ -3,6 +3,7 @@ import type { AgentRole, StaffRole } from './roles.ts'
 
 /** Where a lead is worked. */
 export const workStages = ['initial', 'consulting', 'documenting'] as const
+export const WorkStageName = z.enum(workStages)
 export type WorkStage = (typeof workStages)[number]
 
 export const leadStages = [...workStages, 'completed'] as const

@@ -85,7 +85,7 @@ export const leads = {
     access: everyoneOnLeads,
     params,
     answer: LeadFull,
-    summary: 'One lead with its timeline and notes',
+    summary: 'One lead with its timeline, notes, tasks and script',
   }),
   addNote: endpoint({
     method: 'POST',

@@ -6,8 +6,8 @@ import { paging } from './wire-values.ts'
 
 /**
  * Of colleagues: a mention in a note, a lead assigned to the reader, a call that is due, a lead that came into the reader's
- * stage, a step with the reader's lead that was undone; a case assigned to the reader, a message of a client, a document that answers a request, a mention in a note of a
- * case.
+ * stage, a step with the reader's lead that was undone; a case assigned to the reader, a message of a client, a document that
+ * answers a request, a mention in a note of a case; a task that is due.
  */
 export const staffNotificationKinds = [
   'mention',
@@ -19,6 +19,7 @@ export const staffNotificationKinds = [
   'case_message',
   'document_waiting',
   'case_mention',
+  'task',
 ] as const
 export type StaffNotificationKind = (typeof staffNotificationKinds)[number]
 

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Email, FullName, Id, Phone, Time, Username, Version } from './fields.ts'
-import { AgentRole, adminRoles, allow, officeRoles, StaffRole, stageManagerRoles } from './roles.ts'
+import {
+  AgentRole,
+  adminRoles,
+  agentRoles,
+  allow,
+  officeRoles,
+  StaffRole,
+  stageManagerRoles,
+} from './roles.ts'
 import { ifGiven, orElse, orNull } from './wire-values.ts'
 
 export const StaffUser = z.object({
@@ -21,6 +29,10 @@ export type StaffUser = z.infer<typeof StaffUser>
 
 export const Agent = z.object({ id: Id, full_name: z.string(), open_leads: z.int() })
 export type Agent = z.infer<typeof Agent>
+
+/** Who can be named in a note as `@username`. */
+export const Colleague = z.object({ id: Id, full_name: z.string(), username: z.string(), role: StaffRole })
+export type Colleague = z.infer<typeof Colleague>
 
 const ExtraRoles = z.pipe(
   z.array(StaffRole).check(z.maxLength(50)),
@@ -104,6 +116,13 @@ export const staff = {
     answer: InviteLink,
     errors: ['wrong_state'],
     summary: 'Makes a new link to set the password, also for who forgot it',
+  }),
+  listColleagues: endpoint({
+    method: 'GET',
+    path: '/users/get-colleagues',
+    access: allow({ all: [...officeRoles, ...stageManagerRoles, ...agentRoles] }),
+    answer: z.array(Colleague),
+    summary: 'The active colleagues who work on leads, by name',
   }),
   listAgents: endpoint({
     method: 'GET',

@@ -147,7 +147,7 @@ export type SearchHit = z.infer<typeof SearchHit>
 export const manyRecords = '00000000-0000-0000-0000-000000000000'
 
 /** One message of the stream: what has changed, so that the page reloads what it may see. */
-export const LiveEvent = z.object({ kind: z.enum(['lead', 'application', 'notification']), id: Id })
+export const LiveEvent = z.object({ kind: z.enum(['lead', 'application', 'notification', 'task']), id: Id })
 export type LiveEvent = z.infer<typeof LiveEvent>
 
 const leadWorkers = { all: officeRoles, team: stageManagerRoles, assigned: agentRoles }

@@ -17,6 +17,7 @@ import { contactsRoutes } from './domains/contacts/contacts.routes.ts'
 import { listPublishedPlaces } from './domains/countries/countries.queries.ts'
 import { countriesRoutes } from './domains/countries/countries.routes.ts'
 import { countryRulesRoutes } from './domains/country-rules/country-rules.routes.ts'
+import { deskRoutes } from './domains/desk/desk.routes.ts'
 import { documentReviewRoutes } from './domains/documents/document-review.routes.ts'
 import { documentsRoutes } from './domains/documents/documents.routes.ts'
 import { helperRoutes } from './domains/helper/helper.routes.ts'
@@ -29,13 +30,16 @@ import { notificationsRoutes } from './domains/notifications/notifications.route
 import { partnersRoutes } from './domains/partners/partners.routes.ts'
 import { questionsRoutes } from './domains/questions/questions.routes.ts'
 import { ratesRoutes } from './domains/rates/rates.routes.ts'
+import { scriptsRoutes } from './domains/scripts/scripts.routes.ts'
 import { searchRoutes } from './domains/search/search.routes.ts'
 import { serviceStepsRoutes } from './domains/service-steps/service-steps.routes.ts'
 import { servicesRoutes } from './domains/services/services.routes.ts'
+import { settingsRoutes } from './domains/settings/settings.routes.ts'
 import { sitePicturesRoutes } from './domains/site-pictures/site-pictures.routes.ts'
 import { staffRoutes } from './domains/staff/staff.routes.ts'
 import { storiesRoutes } from './domains/stories/stories.routes.ts'
 import { systemRoutes } from './domains/system/system.routes.ts'
+import { tasksRoutes } from './domains/tasks/tasks.routes.ts'
 import { teamRoutes } from './domains/team/team.routes.ts'
 import { webhooksRoutes } from './domains/webhooks/webhooks.routes.ts'
 import { registerMedia } from './files/media.ts'
@@ -80,10 +84,14 @@ const routes = (live: LiveStreams) =>
     documentReview: documentReviewRoutes,
     caseItems: caseItemsRoutes,
     leads: leadsRoutes,
+    tasks: tasksRoutes,
+    scripts: scriptsRoutes,
+    desk: deskRoutes,
     staff: staffRoutes,
     messages: messagesRoutes,
     notifications: notificationsRoutes,
     apiKeys: apiKeysRoutes,
+    settings: settingsRoutes,
     webhooks: webhooksRoutes,
     system: { ...searchRoutes, ...systemRoutes, ...liveRoutes(live) },
   }) satisfies { [Domain in keyof typeof api]: Handlers<(typeof api)[Domain]> }

@@ -20,6 +20,7 @@ import { tellExpiring } from './domains/notifications/telling/tell-expiring.ts'
 import { tellMessage } from './domains/notifications/telling/tell-message.ts'
 import { compactLeadCounts } from './domains/system/housekeeping.queries.ts'
 import { runHousekeeping } from './domains/system/housekeeping.ts'
+import { notifyTasks } from './domains/tasks/notify-tasks.queries.ts'
 import { startWebhookDispatcher } from './domains/webhooks/sending/webhook-dispatcher.ts'
 import type { Env } from './env.ts'
 import { drawWaitingAvif } from './files/draw-avif.ts'
@@ -78,6 +79,7 @@ export async function startServer(env: Env, { root, dev }: StartOptions): Promis
     housekeeping: () => runHousekeeping({ db, storage, env }),
     'scan-files': () => scanWaiting({ db, storage, scan, dropBadVersion }),
     'tell-callbacks': () => notifyCallbacks(db),
+    'tell-tasks': () => notifyTasks(db),
     'tell-clients': async () => tellClients(await telling()),
     'tell-message': async (data) => tellMessage(await telling(), data),
     'tell-expiring': async () => tellExpiring(await telling()),

@@ -6,6 +6,7 @@ export type JobKind = {
   housekeeping: Record<string, never>
   'scan-files': Record<string, never>
   'tell-callbacks': Record<string, never>
+  'tell-tasks': Record<string, never>
   'tell-clients': Record<string, never>
   'tell-message': { application_id: string; seq: number }
   'tell-expiring': Record<string, never>
@@ -59,6 +60,7 @@ export const queues: Record<JobName, UpdateQueueOptions> = {
   'scan-files': { retryLimit: 0, expireInSeconds: 1800, notify: true },
   // The same, and so often that what is done is soon forgotten.
   'tell-callbacks': { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600, notify: true },
+  'tell-tasks': { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600, notify: true },
   'tell-clients': { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600, notify: true },
   'remind-clients': { retryLimit: 0, expireInSeconds: 600, deleteAfterSeconds: 3600, notify: true },
   // Of one message; nothing else comes for it.
@@ -102,6 +104,7 @@ export const schedules = {
   housekeeping: { cron: '0 3 * * *', tz: 'Asia/Tashkent', missed: 'once' },
   'scan-files': { cron: '*/5 * * * *' },
   'tell-callbacks': { cron: '* * * * *' },
+  'tell-tasks': { cron: '* * * * *' },
   'tell-clients': { cron: '* * * * *' },
   'remind-clients': { cron: '*/15 * * * *' },
   /** In the morning: it sends mails. */

@@ -81,6 +81,7 @@ export async function listApplicationsToErase(tx: Database, clientIds: string[])
 /** What an application was for and how it went stays in the figures; its documents are the person's. */
 export async function emptyApplications(tx: Database, ids: string[]): Promise<void> {
   await eraseCases(tx, ids)
+  await tx.run(sql`delete from tasks where application_id = any(${ids}::uuid[])`)
   await tx.run(sql`
     update application_history set note = null where application_id = any(${ids}::uuid[]) and note is not null`)
   await tx.run(sql`
@@ -91,6 +92,7 @@ export async function emptyApplications(tx: Database, ids: string[]): Promise<vo
 
 export async function emptyRecords(tx: Database, ids: string[]): Promise<void> {
   await eraseDocumentsOfClients(tx, ids)
+  await tx.run(sql`delete from tasks where client_id = any(${ids}::uuid[])`)
   await tx.run(sql`delete from notifications where client_id = any(${ids}::uuid[])`)
   await tx.run(sql`delete from api_sessions where client_id = any(${ids}::uuid[])`)
   await tx.run(sql`

@@ -11,6 +11,7 @@ export async function mergeClients(tx: Database, merge: Merge): Promise<void> {
   await tx.run(sql`select id from clients where id in (${from}, ${into}) order by id for update`)
   await moveDocuments(tx, sql`documents.client_id = ${from}`, into)
   await tx.run(sql`update notifications set client_id = ${into} where client_id = ${from}`)
+  await tx.run(sql`update tasks set client_id = ${into} where client_id = ${from}`)
   await tx.run(sql`update files set client_id = ${into} where client_id = ${from}`)
   await tx.run(sql`update applications set client_id = ${into} where client_id = ${from}`)
   await moveToClient(tx, merge)

@@ -11,6 +11,7 @@ export function maySee(subscriber: Subscriber, change: Change): boolean {
   if (change.kind === 'notification') return change.staff_id === subscriber.id
   if (hasAll(subscriber)) return true
   if (change.kind === 'application') return isCaseVisible(subscriber, change)
+  if (change.kind === 'task' && change.people.includes(subscriber.id)) return true
   return change.places.some((place) => isLeadVisible(subscriber, place))
 }
 
@@ -41,7 +42,7 @@ function isLeadVisible({ id, scopes }: Subscriber, [stage, owner]: Place): boole
 export function anyChange(subscriber: Subscriber): LiveEvent[] {
   const { scopes } = subscriber
   const hasCases = hasAll(subscriber) || scopes.document_manager === 'team' || hasOwnCases(scopes)
-  const kinds = ['lead', 'notification', ...(hasCases ? (['application'] as const) : [])] as const
+  const kinds = ['lead', 'task', 'notification', ...(hasCases ? (['application'] as const) : [])] as const
   return kinds.map((kind) => ({ kind, id: manyRecords }))
 }
 

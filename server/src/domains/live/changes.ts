@@ -17,6 +17,14 @@ export const Change = z.discriminatedUnion('kind', [
     /** Who works on the case, or has just left it. */
     people: z.array(Id),
   }),
+  z.object({
+    kind: z.literal('task'),
+    id: Id,
+    /** Of the lead it is about. */
+    places: z.array(Place),
+    /** Who has or had to do it, and who made it. */
+    people: z.array(Id),
+  }),
   z.object({ kind: z.literal('notification'), id: Id, staff_id: Id }),
 ])
 export type Change = z.infer<typeof Change>

@@ -71,8 +71,9 @@ export async function updateServiceRow(
   return row && serviceOf(row)
 }
 
-/** False where there was none; refused by the database where an application or a lead names it. */
+/** With its scripts. False where there was none; refused by the database where an application or a lead names it. */
 export async function deleteService(tx: Database, id: string): Promise<boolean> {
+  await tx.run(sql`delete from scripts where service_id = ${id}`)
   return (await tx.run(sql`delete from services where id = ${id}`)) > 0
 }
 

@@ -1,6 +1,6 @@
 import type { staff } from 'contract/staff'
 import type { Handlers } from '../../http/handler.ts'
-import { listAgents } from './agents.queries.ts'
+import { listAgents, listColleagues } from './agents.queries.ts'
 import { agentRoleFor } from './agents.ts'
 import { sendInvite } from './invites.ts'
 import {
@@ -18,5 +18,6 @@ export const staffRoutes: Handlers<typeof staff> = {
   remove: (call) => removeAccount(call, call.params.id),
   revokeSessions: (call) => revokeSessions(call, call.params.id),
   sendInvite: (call) => sendInvite(call, call.params.id),
+  listColleagues: ({ db }) => listColleagues(db),
   listAgents: ({ db, scopes, query }) => listAgents(db, agentRoleFor(scopes, query.role)),
 }

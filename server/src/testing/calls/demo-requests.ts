@@ -27,6 +27,7 @@ const tableOfField: Record<string, string> = {
   serviceInputId: 'service_inputs',
   agent_id: 'staff',
   agent_ids: 'staff',
+  lead_id: 'leads',
   lead_ids: 'leads',
   leadId: 'leads',
   keep_id: 'leads',

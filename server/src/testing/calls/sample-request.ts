@@ -22,9 +22,13 @@ const known: Record<string, string> = {
   password: 'a phrase that nobody has used before',
   uzs: '12700.50',
   day: '2026-01-15',
+  due_at: '2026-01-15T10:00:00Z',
   // A private address, which is refused before anything is looked up.
   url: 'https://10.0.0.1/hooks',
 }
+
+/** Fields of which a call needs one, which a schema cannot tell either. */
+const needed: Record<string, string[]> = { '/tasks/create': ['lead_id'] }
 
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -40,9 +44,13 @@ export function sampleInput(endpoint: Endpoint, idOf: (name: string) => string) 
   return {
     params: sampleOf(endpoint.params),
     query: sampleOf(endpoint.query),
-    body: sampleOf(endpoint.body),
+    body: endpoint.body && { ...(sampleOf(endpoint.body) as object), ...neededIds(endpoint, idOf) },
     ...(endpoint.file && { file: sampleFile(endpoint.file.rules.types) }),
   }
+}
+
+function neededIds({ path }: Endpoint, idOf: (name: string) => string): Record<string, string> {
+  return Object.fromEntries((needed[path] ?? []).map((name) => [name, idOf(name)]))
 }
 
 /** A request that would do something if its sender were allowed to. */

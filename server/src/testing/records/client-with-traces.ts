@@ -42,6 +42,7 @@ export async function aClientWithTraces(app: TestApp, { isProved = true } = {}):
   await fillRecord(app, traced)
   const applicationId = await addApplication(app, traced)
   const leadId = await fillLead(app, traced)
+  await addTasks(app, traced, { applicationId, leadId })
   await addMails(app, traced)
   return { ...traced, applicationId, leadId }
 }
@@ -176,6 +177,24 @@ async function fillLead(app: TestApp, { mark, passport, client }: TracedClient):
     insert into contacts (name, email, phone, subject, text, dedupe_hash, lead_id)
     values (${mark}, ${`${mark}@example.com`}, '+998 90 765 43 21', 'visa', ${mark}, sha256(${mark}::text::bytea), ${id})`)
   return id
+}
+
+/** About the person's record, application and lead, each with a notice. */
+async function addTasks(
+  app: TestApp,
+  { mark, client }: TracedClient,
+  { applicationId, leadId }: Pick<ClientWithTraces, 'applicationId' | 'leadId'>,
+): Promise<void> {
+  const agent = await aStaffMember(app.db, 'manager')
+  await app.db.run(sql`
+    with made as (
+      insert into tasks (text, due_at, has_time, staff_id, created_by, client_id, application_id, lead_id)
+      values (${mark}, now(), true, ${agent}, ${agent}, ${client.id}, null, null),
+        (${mark}, now(), true, ${agent}, ${agent}, null, ${applicationId}, null),
+        (${mark}, now(), true, ${agent}, ${agent}, null, null, ${leadId})
+      returning id
+    )
+    insert into notifications (staff_id, kind, text, task_id) select ${agent}::uuid, 'task', ${mark}, id from made`)
 }
 
 async function addMails(app: TestApp, { mark, email }: TracedClient): Promise<void> {

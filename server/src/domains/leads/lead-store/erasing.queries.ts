@@ -13,6 +13,7 @@ export async function eraseLeads(tx: Database, ids: string[], eraser: Eraser): P
   await tx.run(sql`delete from notifications where lead_id = any(${ids}::uuid[])`)
   await tx.run(sql`delete from lead_notes where lead_id = any(${ids}::uuid[])`)
   await tx.run(sql`delete from lead_undo_rows where lead_id = any(${ids}::uuid[])`)
+  await tx.run(sql`delete from tasks where lead_id = any(${ids}::uuid[])`)
   await tx.run(sql`
     update lead_merges set kept_before = '{}', merged_before = '{}', moved = '{}'
     where kept_id = any(${ids}::uuid[]) or merged_id = any(${ids}::uuid[])`)

@@ -48,3 +48,4 @@ export {
   restoreLeads,
   type UndoableStep,
 } from './undo.queries.ts'
+export { recordTaskDone, recordTaskReopened } from './task-events.queries.ts'

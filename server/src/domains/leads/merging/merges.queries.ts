@@ -6,11 +6,12 @@ import type { FieldGroup, Joined, Pair } from '../lead-store/lead-store.ts'
 /** What was moved, so that it can be moved back. */
 export type Moved = {
   fields: FieldGroup[]
-  /** Missing in merges of an older version. */
+  /** Missing in merges of an older version, as tasks are. */
   joined?: Joined
   documents: string[]
   messages: string[]
   notices: string[]
+  tasks?: string[]
 }
 
 /** The phones and e-mails of the two. */
@@ -63,6 +64,10 @@ export async function moveRecords(
       sql`
       update contacts set lead_id = ${kept_id} where lead_id = ${merged_id} returning id`,
     ),
+    tasks: await idsOf(
+      tx,
+      sql`update tasks set lead_id = ${kept_id} where lead_id = ${merged_id} returning id`,
+    ),
     // A due call is notified once for a lead and a time, and the kept lead has its own.
     notices: await idsOf(
       tx,
@@ -75,12 +80,14 @@ export async function moveRecords(
 
 /** What still belongs to the kept lead; what was replaced there since moves as it is now. */
 export async function returnRecords(tx: Database, { kept_id, merged_id }: Pair, moved: Moved): Promise<void> {
-  const { documents, messages, notices } = moved
+  const { documents, messages, notices, tasks = [] } = moved
   await moveBetweenLeads(
     tx,
     sql`case_items.lead_id = ${kept_id} and case_items.id = any (${documents}::uuid[])`,
     merged_id,
   )
+  await tx.run(sql`
+    update tasks set lead_id = ${merged_id} where lead_id = ${kept_id} and id = any (${tasks}::uuid[])`)
   await tx.run(sql`
     update contacts set lead_id = ${merged_id} where lead_id = ${kept_id} and id = any (${messages}::uuid[])`)
   await tx.run(sql`

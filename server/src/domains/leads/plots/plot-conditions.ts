@@ -57,7 +57,8 @@ export const isWaiting = sql`
       where documents.lead_id = leads.id and uploaded_at >= ${twoDaysAgo}
     ))`
 
-const completingEvents = [
+/** By which a lead leaves a stage for the next one. */
+export const completingEvents = [
   'call_completed',
   'consulting_completed',
   'document_completed',

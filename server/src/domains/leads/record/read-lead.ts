@@ -1,6 +1,8 @@
 import type { LeadFull } from 'contract/lead-shapes'
 import sql from 'sql-template-tag'
 import { ApiError } from '../../../http/api-error.ts'
+import { findScriptFor } from '../../scripts/scripts.queries.ts'
+import { listTasksOfLead } from '../../tasks/list-tasks.queries.ts'
 import { leadVisibility } from '../lead-visibility.ts'
 import { findLead } from '../leads.queries.ts'
 import type { LeadCall } from '../lock-leads.ts'
@@ -17,6 +19,8 @@ export async function readLead(call: LeadCall, id: string): Promise<LeadFull> {
     ...shownLead(call, row),
     timeline: await listTimeline(db, id),
     notes: await listNotes(db, id),
+    tasks: await listTasksOfLead(db, id),
+    script: await findScriptFor(db, row.pipeline_stage, row.service_id),
     ...(row.pipeline_stage === 'documenting' && { possible_clients: await listPossibleClients(db, id) }),
   }
 }
