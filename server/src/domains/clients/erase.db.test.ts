@@ -61,6 +61,7 @@ const everywhere = [
   'leads',
   'mails',
   'notifications',
+  'tasks',
 ]
 
 describe('a person who is erased', () => {

@@ -188,6 +188,21 @@ describe('who gets the other events', () => {
     expect(await eventsOfAll()).toEqual(only(office, event))
   })
 
+  test('a task: who sees its lead, who has or had to do it, and who made it', async () => {
+    const lead = await aLead(app.db, { stage: 'initial', status: 'new', agent_id: idOf('call_agent') })
+    await eventsOfAll()
+    const { id } = await app.db.only<{ id: string }>(sql`
+      insert into tasks (text, due_at, has_time, lead_id, staff_id, created_by)
+      values ('x', now(), true, ${lead}, ${idOf('document_agent')}, ${idOf('consulting_agent')}) returning id`)
+    const event: LiveEvent = { kind: 'task', id }
+    const seeing: StaffName[] = [...callTeam, 'call_agent', 'consulting_agent']
+    expect(await eventsOfAll()).toEqual(only([...seeing, 'document_agent'], event))
+    await app.db.run(sql`update tasks set staff_id = null where id = ${id}`)
+    expect(await eventsOfAll()).toEqual(only([...seeing, 'document_agent'], event))
+    await app.db.run(sql`delete from tasks where id = ${id}`)
+    expect(await eventsOfAll()).toEqual(only(seeing, event))
+  })
+
   test('a case that was handed in: the managers of documents too, and nobody who sees cases without their details', async () => {
     const event = await anApplication()
     await eventsOfAll()
