@@ -202,6 +202,7 @@ describe('the tables of the job queue', () => {
         'tell-clients',
         'tell-expiring',
         'tell-message',
+        'tell-tasks',
       ].map((name) => ({ name })),
     )
     expect(await db.all(sql`select name, cron, timezone from pgboss.schedule order by name`)).toEqual([

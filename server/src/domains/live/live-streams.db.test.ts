@@ -169,10 +169,12 @@ test('after a lost connection to the database everything counts as changed', asy
   }
   expect(await isReceived(agent)).toEqual([
     { kind: 'lead', id: manyRecords },
+    { kind: 'task', id: manyRecords },
     { kind: 'notification', id: manyRecords },
   ])
   expect(await isReceived(admin)).toEqual([
     { kind: 'lead', id: manyRecords },
+    { kind: 'task', id: manyRecords },
     { kind: 'notification', id: manyRecords },
     { kind: 'application', id: manyRecords },
   ])
@@ -183,7 +185,7 @@ test.each(['{', 'null', '{"kind":"lead"}', '{"kind":"secret","id":"x"}', '[]', '
   async (written) => {
     const admin = await aListener('admin')
     await db.run(sql`insert into record_changes (change) values (${written})`)
-    expect(await isReceived(admin)).toHaveLength(3)
+    expect(await isReceived(admin)).toHaveLength(4)
   },
 )
 

@@ -24,11 +24,15 @@ import { questions } from './office/questions.ts'
 import { rates } from './office/rates.ts'
 import { records } from './office/records.ts'
 import { documentViews, review } from './office/review.ts'
+import { scripts } from './office/scripts.ts'
 import { services } from './office/services.ts'
+import { settings } from './office/settings.ts'
 import { steps } from './office/steps.ts'
 import { stories } from './office/stories.ts'
 import { system } from './office/system.ts'
+import { tasks } from './office/tasks.ts'
 import { team } from './office/team.ts'
+import { today } from './office/today.ts'
 import { webhooks } from './office/webhooks.ts'
 import { passport } from './passport.ts'
 
@@ -69,6 +73,7 @@ export const office = {
     system: 'Tizim',
     'api-keys': 'API kalitlari',
     webhooks: 'Webhooklar',
+    settings: 'Sozlamalar',
   },
   noPermission: {
     title: 'Ruxsat yo‘q',
@@ -165,6 +170,10 @@ export const office = {
   leads,
   leadManagers,
   leadRecord,
+  tasks,
+  scripts,
+  settings,
+  today,
   leadIntake,
   notifications,
   desk,

@@ -50,6 +50,7 @@ export const leadRecord = {
     added: 'Izoh qo‘shildi',
     themselves: 'Odamning o‘zi',
   },
+  mentions: { label: 'Hamkasblar', count: '{n} ta hamkasb' },
   duplicates: {
     title: 'O‘xshash leadlar',
     none: 'O‘xshash lead topilmadi',

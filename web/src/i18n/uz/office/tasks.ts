@@ -1,0 +1,22 @@
+/** Tasks on leads, clients and applications. */
+export const tasks = {
+  title: 'Vazifalar',
+  none: 'Vazifa yo‘q',
+  field: 'Yangi vazifa',
+  when: 'Qachon bajariladi',
+  days: { today: 'Bugun', tomorrow: 'Ertaga', monday: 'Dushanba' },
+  added: 'Vazifa qo‘shildi',
+  due: 'Muddati: {time}',
+  late: 'Kechikdi',
+  forPerson: 'Mas’ul: {name}',
+  isDone: 'Bajarildi: {time}',
+  tick: 'Bajarildi: {task}',
+  ticked: 'Vazifa bajarildi',
+  undo: 'Bekor qilish',
+  undone: 'Vazifa yana ochiq',
+  failed: 'Vazifani saqlab bo‘lmadi',
+  remove: 'Vazifani o‘chirish: {task}',
+  removed: 'Vazifa o‘chirildi',
+  removeRefused: '{message}',
+  removeFailed: "O'chirishda xatolik yuz berdi",
+} as const
