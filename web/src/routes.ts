@@ -104,6 +104,7 @@ const officePages: Row[] = [
   { url: '/admin/api-keys', page: 'office/api-keys/api-keys-page.tsx', guard: 'staff' },
   { url: '/admin/system', page: 'office/system/system-page.tsx', guard: 'staff' },
   { url: '/admin/webhooks', page: 'office/webhooks/webhooks-page.tsx', guard: 'staff' },
+  { url: '/admin/settings', page: 'office/settings/settings-page.tsx', guard: 'staff' },
   { url: '/admin/leads/call-agent', page: 'office/leads/agents/call/call-agent-page.tsx', guard: 'staff' },
   {
     url: '/admin/leads/consulting-agent',

@@ -1,8 +1,9 @@
+import { desk } from 'contract/desk'
 import type { Lead, LeadFull } from 'contract/lead-shapes'
 import { leads } from 'contract/leads'
 import { services } from 'contract/services'
 import type { FakeApi } from './fake-api.ts'
-import { fullLead, program } from './lead-records.ts'
+import { fullLead, noToday, program } from './lead-records.ts'
 
 /** The leads on the desk of an agent, behind the calls of its page: one that has left it is no longer listed. */
 export function fakeDesk(api: FakeApi, rows: Lead[], more: Partial<LeadFull> = {}) {
@@ -26,6 +27,7 @@ export function fakeDesk(api: FakeApi, rows: Lead[], more: Partial<LeadFull> = {
     return lead ? fullLead(lead, more) : notFound()
   })
   api.answer(services.list, [program])
+  api.answer(desk.today, noToday)
   return { leave, change, join }
 }
 

@@ -1,6 +1,8 @@
+import type { Today } from 'contract/desk'
 import type { Lead, LeadChecklistItem, LeadEvent, LeadFull, StageFigures } from 'contract/lead-shapes'
 import type { Service } from 'contract/services'
 import type { Agent } from 'contract/staff'
+import type { Task } from 'contract/task-shapes'
 
 /** Readable ids: testId(7) ends in 7. */
 export function testId(at: number): string {
@@ -55,7 +57,39 @@ export function aLead(at: number, fields: Partial<Lead> = {}): Lead {
 
 /** The same lead as its own page reads it. */
 export function fullLead(lead: Lead, more: Partial<LeadFull> = {}): LeadFull {
-  return { ...lead, stage: lead.pipeline_stage, timeline: [], notes: [], ...more }
+  return { ...lead, stage: lead.pipeline_stage, timeline: [], notes: [], tasks: [], script: null, ...more }
+}
+
+/** A day on which nothing waits. */
+export const noToday: Today = {
+  hot: 0,
+  overdue: 0,
+  unanswered: 0,
+  stuck: 0,
+  callbacks: [],
+  meetings: [],
+  tasks: [],
+  goal: { target: null, done: 0 },
+}
+
+export function aTask(at: number, fields: Partial<Task> = {}): Task {
+  return {
+    id: testId(700 + at),
+    text: `Vazifa ${at}`,
+    due_at: '2026-01-01T05:00:00.000Z',
+    has_time: true,
+    staff_id: null,
+    staff_name: null,
+    lead_id: testId(at),
+    client_id: null,
+    application_id: null,
+    person_name: 'Aziza Karimova',
+    created_by: testId(600),
+    created_at: '2026-01-01T00:00:00.000Z',
+    done_at: null,
+    version: 1,
+    ...fields,
+  }
 }
 
 export function anEvent(at: number, fields: Partial<LeadEvent> = {}): LeadEvent {

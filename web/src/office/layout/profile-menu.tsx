@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { apiKeys } from 'contract/api-keys'
 import { auth } from 'contract/auth'
 import { mayCall } from 'contract/roles'
+import { scripts } from 'contract/scripts'
 import { system } from 'contract/system'
 import { webhooks } from 'contract/webhooks'
 import { useNavigate } from 'react-router'
@@ -67,6 +68,15 @@ export function ProfileMenu({ onHelp }: { onHelp: () => void }) {
                 label: sections.webhooks,
                 icon: 'Send' as const,
                 onSelect: () => void navigate('/admin/webhooks'),
+              },
+            ]
+          : []),
+        ...(mayCall(me, scripts.save)
+          ? [
+              {
+                label: sections.settings,
+                icon: 'SlidersHorizontal' as const,
+                onSelect: () => void navigate('/admin/settings'),
               },
             ]
           : []),

@@ -15,6 +15,7 @@ import { partners } from 'contract/partners'
 import { questions } from 'contract/questions'
 import { rates } from 'contract/rates'
 import { mayCall } from 'contract/roles'
+import { scripts } from 'contract/scripts'
 import { services } from 'contract/services'
 import { sitePictures } from 'contract/site-pictures'
 import { staff } from 'contract/staff'
@@ -93,6 +94,7 @@ const sections: readonly Section[] = [
   { id: 'system', icon: 'Monitor', opens: system.health, isApart: true },
   { id: 'api-keys', icon: 'KeyRound', opens: apiKeys.list, isApart: true },
   { id: 'webhooks', icon: 'Send', opens: webhooks.list, isApart: true },
+  { id: 'settings', icon: 'SlidersHorizontal', opens: scripts.save, isApart: true },
 ]
 
 /** All that the user may open. */

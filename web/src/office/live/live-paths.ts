@@ -1,11 +1,13 @@
 import { applications } from 'contract/applications'
 import { cases } from 'contract/cases'
+import { desk } from 'contract/desk'
 import { documentReview } from 'contract/document-review'
 import { leads } from 'contract/leads'
 import { messages } from 'contract/messages'
 import { notifications } from 'contract/notifications'
 import { staff } from 'contract/staff'
 import type { LiveEvent } from 'contract/system'
+import { tasks } from 'contract/tasks'
 
 /** Which answers are stale when something has changed. */
 export const pathsOf: Record<LiveEvent['kind'], readonly string[]> = {
@@ -19,6 +21,7 @@ export const pathsOf: Record<LiveEvent['kind'], readonly string[]> = {
     leads.statistics,
     leads.plots,
     staff.listAgents,
+    desk.today,
   ].map(({ path }) => path),
   application: [
     applications.richList,
@@ -31,6 +34,7 @@ export const pathsOf: Record<LiveEvent['kind'], readonly string[]> = {
     messages.inbox,
     messages.list,
   ].map(({ path }) => path),
+  task: [tasks.list, leads.get, desk.today].map(({ path }) => path),
   notification: [notifications.list.path],
 }
 

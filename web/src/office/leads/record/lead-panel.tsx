@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { SidePanel } from '../../../ui/dialog/side-panel.tsx'
 import { useAddress } from '../../lists/use-address.ts'
 import { RecordView } from '../../records/record-view.tsx'
+import { LeadTasks } from '../../tasks/lead-tasks.tsx'
 import { LeadDuplicates } from './lead-duplicates.tsx'
 import { LeadFacts } from './lead-facts.tsx'
 import { LeadNotes } from './lead-notes.tsx'
@@ -35,6 +36,7 @@ function OpenLead({ id }: { id: string }) {
           <LeadFacts lead={lead} />
           <LeadDuplicates lead={lead} />
           <LeadNotes lead={lead} />
+          <LeadTasks lead={lead} />
           <LeadTimeline lead={lead} />
         </div>
       )}

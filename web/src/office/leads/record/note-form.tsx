@@ -4,11 +4,11 @@ import { callAsStaff } from '../../../api/call-as-staff.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { SubmitButton } from '../../../ui/buttons/submit-button.tsx'
 import { Form } from '../../../ui/form/form.tsx'
-import { TextareaField } from '../../../ui/form/textarea-field.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useMe } from '../../layout/me.ts'
 import { deleteDraft, readDraft, saveDraft } from '../agents/form/drafts.ts'
+import { MentionBox } from './mention-box.tsx'
 import { useLeadRefresh } from './use-lead-refresh.ts'
 
 /**
@@ -45,7 +45,7 @@ export function NoteForm({ leadId }: { leadId: string }) {
 
   return (
     <Form form={form} onSubmit={send} className="grid gap-2">
-      <TextareaField name="text" label={text.field} hint={text.hint} rows={3} />
+      <MentionBox name="text" label={text.field} hint={text.hint} rows={3} />
       <SubmitButton tone="quiet" className="justify-self-start">
         {text.add}
       </SubmitButton>

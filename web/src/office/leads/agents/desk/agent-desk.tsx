@@ -10,6 +10,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { useIsWide } from '../../../../ui/hooks/use-is-wide.ts'
 import { Icon } from '../../../../ui/icon/icon.tsx'
 import { useAddress } from '../../../lists/use-address.ts'
+import { TodayStrip } from '../../../today/today-strip.tsx'
 import { LeadsFrame } from '../../leads-frame.tsx'
 import { ChooseFirst } from './choose-first.tsx'
 import { useDeskKeys } from './desk-keys.ts'
@@ -139,6 +140,7 @@ export function AgentDesk(props: AgentDeskProps) {
   }
   return (
     <LeadsFrame title={title}>
+      <TodayStrip />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div
           ref={screen.list}

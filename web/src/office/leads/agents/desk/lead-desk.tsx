@@ -12,6 +12,7 @@ import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { LeadHead } from '../facts/lead-head.tsx'
 import { LeadPast } from '../facts/lead-past.tsx'
+import { LeadSide } from '../facts/lead-side.tsx'
 import { BarMain } from './bar-main.tsx'
 import { useDeskKeys } from './desk-keys.ts'
 import { NextButton } from './next-button.tsx'
@@ -115,6 +116,7 @@ export function LeadDesk(props: LeadDeskProps) {
       {query.isLoadingError && !isLost && failed}
       <NoteBox leadId={id} draft={draft} notes={query.data?.notes ?? []} box={box} />
       {children({ lead, full: query.data, isGone, said, onDone: finish, onDigits })}
+      {query.data && <LeadSide lead={query.data} />}
       {query.data && <LeadPast lead={query.data} />}
       {!isGone && (
         <OutcomeBar

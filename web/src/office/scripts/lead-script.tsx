@@ -1,0 +1,31 @@
+import type { LeadFull } from 'contract/lead-shapes'
+import { pickText } from 'contract/text'
+import { useText } from '../../i18n/use-text.ts'
+import { countryName } from '../../shared/country-name.ts'
+import { useServiceTitles } from '../applications/use-service-titles.ts'
+import { useMe } from '../layout/me.ts'
+import { PanelPart } from '../leads/record/panel-part.tsx'
+import { ScriptView } from './script-view.tsx'
+
+type ScriptedLead = Pick<LeadFull, 'id' | 'script' | 'name' | 'service_id' | 'country'>
+
+/** What is said to this person; nothing where no script was written. Unknown words are named in brackets. */
+export function LeadScript({ lead }: { lead: ScriptedLead }) {
+  const { scripts: text } = useText('office')
+  const me = useMe()
+  const { titleOf } = useServiceTitles()
+  const { id, script, name, service_id, country } = lead
+  if (!script) return null
+  const unknown = (word: keyof typeof text.words) => `(${text.words[word]})`
+  const words = {
+    name,
+    agent: me.full_name,
+    service: (service_id && titleOf(service_id)) || unknown('service'),
+    country: country ? countryName(country, 'uz') : unknown('country'),
+  }
+  return (
+    <PanelPart title={text.title}>
+      <ScriptView key={id} body={pickText(script.body, 'uz')} words={words} />
+    </PanelPart>
+  )
+}

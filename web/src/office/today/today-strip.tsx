@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { desk, maxTodayCount, maxTodayRows } from 'contract/desk'
+import { fill } from 'contract/fill'
+import { mayCall } from 'contract/roles'
+import { useId, useState } from 'react'
+import { staffQueryOf } from '../../api/staff-query.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { useMe } from '../layout/me.ts'
+import { TodayFigure } from './today-figure.tsx'
+import { TodayList } from './today-list.tsx'
+
+const counted = ['hot', 'overdue', 'unanswered', 'stuck'] as const
+const listed = ['callbacks', 'meetings', 'tasks'] as const
+type Listed = (typeof listed)[number]
+
+/** What waits today, over a desk: figures, and lists that open under them. */
+export function TodayStrip() {
+  const { today: text } = useText('office')
+  const { error } = useText('site')
+  const me = useMe()
+  const mayRead = mayCall(me, desk.today)
+  const query = useQuery({ ...staffQueryOf(desk.today, {}), enabled: mayRead })
+  const [open, setOpen] = useState<Listed | null>(null)
+  const listId = useId()
+  if (!mayRead) return null
+  const today = query.data
+  return (
+    <section aria-label={text.title} className="grid gap-2">
+      <ul className="flex flex-wrap gap-2">
+        {counted.map((name) => (
+          <li key={name}>
+            <TodayFigure name={text.figures[name]} value={shown(today?.[name], maxTodayCount, text.more)} />
+          </li>
+        ))}
+        {listed.map((name) => (
+          <li key={name}>
+            <TodayFigure
+              name={text.figures[name]}
+              value={shown(today?.[name].length, maxTodayRows, text.more)}
+              opens={listId}
+              isOpen={open === name}
+              onPress={() => setOpen(open === name ? null : name)}
+            />
+          </li>
+        ))}
+      </ul>
+      {query.isLoadingError && (
+        <Notice tone="danger">
+          <p>{text.failed}</p>
+          <Button
+            tone="quiet"
+            className="justify-self-start"
+            isBusy={query.isFetching}
+            onClick={() => void query.refetch()}
+          >
+            {error.retry}
+          </Button>
+        </Notice>
+      )}
+      <div id={listId}>{open && today && <TodayList list={open} today={today} />}</div>
+    </section>
+  )
+}
+
+/** Exact up to where it is counted. */
+function shown(value: number | undefined, max: number, more: string): string {
+  if (value === undefined) return '\u00A0'
+  return value < max ? formatNumber(value, 'uz') : fill(more, { n: formatNumber(max, 'uz') })
+}
