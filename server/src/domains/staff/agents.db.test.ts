@@ -74,3 +74,21 @@ test('a role that is no agent’s cannot be read', async () => {
   const response = await office.send({ method: 'GET', url: '/api/v1/users/get-angets?role=admin' })
   expect([response.statusCode, response.json().code]).toEqual([400, 'bad_query'])
 })
+
+test('colleagues are the active ones who work on leads, by name, with the username to mention them by', async () => {
+  const caller = await asStaff(app, 'document_agent')
+  const listed = await named('Aaron', 'call_agent')
+  const byAccess = await named('Aaliya', 'finance', ['consulting_agent'])
+  const finance = await named('Aabid', 'finance')
+  const off = await named('Aadil', 'manager')
+  await app.db.run(sql`update staff set active = false where id = ${off}`)
+  const colleagues = await caller.call(staff.listColleagues, {})
+  expect(colleagues.slice(0, 2)).toEqual([
+    { id: byAccess, full_name: 'Aaliya', username: expect.any(String), role: 'finance' },
+    { id: listed, full_name: 'Aaron', username: expect.any(String), role: 'call_agent' },
+  ])
+  const ids = colleagues.map(({ id }) => id)
+  expect(ids).toContain(caller.id)
+  expect(ids).not.toContain(finance)
+  expect(ids).not.toContain(off)
+})
