@@ -9,6 +9,9 @@ export const maxTaskText = 500
 
 const TaskText = line(maxTaskText, 1)
 
+/** What is typed of a task; its day is a press. */
+export const TaskLine = z.object({ text: TaskText })
+
 /** What a task can be about: exactly one of them. */
 export const taskRecords = ['lead_id', 'client_id', 'application_id'] as const
 export type TaskRecord = (typeof taskRecords)[number]

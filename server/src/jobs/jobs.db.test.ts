@@ -216,6 +216,7 @@ describe('the tables of the job queue', () => {
       { name: 'tell-callbacks', cron: '* * * * *', timezone: 'UTC' },
       { name: 'tell-clients', cron: '* * * * *', timezone: 'UTC' },
       { name: 'tell-expiring', cron: '10 9 * * *', timezone: 'Asia/Tashkent' },
+      { name: 'tell-tasks', cron: '* * * * *', timezone: 'UTC' },
     ])
   })
 

@@ -1,6 +1,5 @@
-import { maxTaskText, tasks } from 'contract/tasks'
+import { maxTaskText, TaskLine, tasks } from 'contract/tasks'
 import { useRef } from 'react'
-import * as z from 'zod/mini'
 import { callAsStaff } from '../../api/call-as-staff.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -11,13 +10,11 @@ import { toast } from '../../ui/toast/toast.ts'
 import { dateOf, type TaskDay, taskDays } from './task-day.ts'
 import { useTaskRefresh } from './use-task-refresh.ts'
 
-const NewTaskText = z.pick(z.object(tasks.create.body.shape), { text: true })
-
 /** One line: the text, and a press on its day adds the task; Enter means today. */
 export function NewTask({ leadId }: { leadId: string }) {
   const { tasks: text } = useText('office')
   const refresh = useTaskRefresh()
-  const form = useSchemaForm(NewTaskText, { defaultValues: { text: '' } })
+  const form = useSchemaForm(TaskLine, { defaultValues: { text: '' } })
   const day = useRef<TaskDay>('today')
   const { isSubmitting } = form.formState
 
