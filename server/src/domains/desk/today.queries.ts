@@ -2,7 +2,7 @@ import { maxTodayCount, maxTodayRows, stuckDays, type TodayLead } from 'contract
 import { teamOfStage, type WorkStage, workStages } from 'contract/lead-states'
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
-import { isHot } from '../leads/hot-leads.ts'
+import { isHot } from '../leads/lead-turn.ts'
 import { type Scopes, teamStages } from '../leads/lead-visibility.ts'
 import { completingEvents } from '../leads/plots/plot-conditions.ts'
 
@@ -31,7 +31,7 @@ function lastOf(table: Sql, time: Sql): Sql {
 
 /** What each figure counts. */
 const todayFigures = {
-  hot: isHot,
+  hot: isHot(),
   overdue: sql`leads.status = 'needs_call' and leads.callback_at < now()`,
   unanswered: sql`leads.attempts > 0 and leads.status = 'needs_call'`,
   // One with a later callback or meeting can wait.
