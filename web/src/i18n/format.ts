@@ -9,7 +9,7 @@ type When = string | number | Date
 const locales = { en: 'en-GB', ru: 'ru-RU' } satisfies Record<Foreign, string>
 const timeZone = 'Asia/Tashkent'
 
-const months = [
+export const uzbekMonths = [
   'yanvar',
   'fevral',
   'mart',
@@ -34,7 +34,7 @@ export function formatDate(when: When, language: Language): string {
 export function formatLongDate(when: When, language: Language): string {
   if (language !== 'uz') return dateFormat(language, { day: 'numeric', month: 'long', year: 'numeric' }, when)
   const { year, month, day } = tashkent(when)
-  return `${day}-${months[month]}, ${year}`
+  return `${day}-${uzbekMonths[month]}, ${year}`
 }
 
 /** 05/11/2026, 14:07 */

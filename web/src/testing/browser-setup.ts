@@ -43,6 +43,7 @@ window.matchMedia = (media) =>
     removeEventListener: () => {},
   }) as unknown as MediaQueryList
 window.scrollTo = () => {}
+HTMLElement.prototype.showPopover = () => {}
 Element.prototype.scrollIntoView = () => {}
 URL.createObjectURL = () => `blob:${window.location.origin}/${crypto.randomUUID()}`
 URL.revokeObjectURL = () => {}

@@ -61,7 +61,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           value={typed}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value)
-            listbox.toFirst()
+            listbox.moveTo(0)
           }}
           className="h-14 min-w-0 flex-1 bg-transparent text-control outline-none placeholder:text-faint"
         />

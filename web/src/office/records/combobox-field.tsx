@@ -74,7 +74,7 @@ export function ComboboxField({ name, label, placeholder, labelName, minLength, 
           value={typed ?? chosen}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value)
-            listbox.toFirst()
+            listbox.moveTo(0)
           }}
           onBlur={() => {
             // Typed text without a choice is no value: the previous choice is restored.

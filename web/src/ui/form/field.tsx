@@ -13,7 +13,7 @@ type FieldProps = {
 export function Field({ field: { ids, error }, label, hint, children }: FieldProps) {
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={ids.control} className="font-medium">
+      <label id={ids.label} htmlFor={ids.control} className="font-medium">
         {label}
       </label>
       {children}

@@ -1,30 +1,104 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useController } from 'react-hook-form'
+import { useText } from '../../i18n/use-text.ts'
 import { momentAt, wallTimeOf } from '../../i18n/wall-time.ts'
+import { DateInput } from './date/date-input.tsx'
+import { dayProblem, dayValueOf } from './date/day-value.ts'
+import { isDay } from './date/read-day.ts'
+import { readTime, splitMoment } from './date/read-time.ts'
+import { TimeInput } from './date/time-input.tsx'
 import { Field } from './field.tsx'
-import { inputStyle } from './input-style.ts'
 import { useField } from './use-field.ts'
 
-type TimeFieldProps = { name: string; label: ReactNode; hint?: ReactNode; required?: boolean }
+type TimeFieldProps = {
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+  required?: boolean
+  /** The first and the last day, as `2026-11-05`. */
+  min?: string
+  max?: string
+}
 
-/** A date with its time, in the browser's own field. The form has the moment, the field shows Tashkent time. */
-export function TimeField({ name, label, hint, required }: TimeFieldProps) {
-  const { ids, error, control } = useField(name, Boolean(hint))
+type Parts = { day: string; time: string }
+
+/** A day with its time. The form has the moment, the field shows Tashkent time. */
+export function TimeField({ name, label, hint, required, min, max }: TimeFieldProps) {
+  const { date: text } = useText('site')
   const { field } = useController({ name })
+  const value: string = field.value ?? ''
+  const range = { min, max }
+  const [typed, setTyped] = useState<Parts>({ day: '', time: '' })
+  const parts = momentOf(typed) === value ? typed : partsOf(value)
+  const [leftAs, setLeftAs] = useState('')
+  const problem = problemOf(parts)
+  const { ids, error, control } = useField(name, Boolean(hint), (sent) =>
+    problem && (sent || leftAs === value) ? problem : sent,
+  )
+
+  function problemOf({ day, time }: Parts): string | null {
+    if (!day && !time) return null
+    return dayProblem(day || '?', range, text) ?? (isTime(time) ? null : text.notTime)
+  }
+  const change = (changes: Partial<Parts>) => {
+    const next = { ...parts, ...changes }
+    setTyped(next)
+    field.onChange(momentOf(next))
+  }
+  const leave = () => {
+    // With one part still empty the other one is on its way.
+    if (parts.day && parts.time) setLeftAs(value)
+    field.onBlur()
+  }
+  const { 'aria-invalid': isInvalid, 'aria-describedby': describedBy } = control
   return (
     <Field field={{ ids, error, control }} label={label} hint={hint}>
-      <input
-        ref={field.ref}
-        id={control.id}
-        type="datetime-local"
-        required={required}
-        aria-invalid={control['aria-invalid']}
-        aria-describedby={control['aria-describedby']}
-        value={wallTimeOf(field.value)}
-        onChange={({ currentTarget }) => field.onChange(momentAt(currentTarget.value))}
-        onBlur={field.onBlur}
-        className={inputStyle()}
-      />
+      <div className="flex gap-2">
+        <DateInput
+          aria-invalid={isInvalid}
+          aria-describedby={describedBy}
+          ref={field.ref}
+          id={control.id}
+          labelId={ids.label}
+          name={name}
+          autoComplete="off"
+          required={required}
+          value={parts.day}
+          range={range}
+          onChange={(day) => {
+            const both = splitMoment(day)
+            change(
+              both ? { day: dayValueOf(both.day, range), time: readTime(both.time) ?? both.time } : { day },
+            )
+          }}
+          onCommit={leave}
+          className="min-w-0 flex-1"
+        />
+        <TimeInput
+          aria-label={text.timeLabel}
+          aria-invalid={isInvalid}
+          // Of several times in a form, it is the one of this day.
+          aria-describedby={[ids.label, describedBy].filter(Boolean).join(' ')}
+          required={required}
+          value={parts.time}
+          onChange={(time) => change({ time })}
+          onLeave={leave}
+          className="w-32"
+        />
+      </div>
     </Field>
   )
+}
+
+const isTime = (time: string) => readTime(time) === time
+
+/** The moment of both parts; what is not complete is a text that no schema takes for one. */
+function momentOf({ day, time }: Parts): string {
+  if (!day && !time) return ''
+  return isDay(day) && isTime(time) ? momentAt(`${day}T${time}`) : `${day || '?'} ${time || '?'}`
+}
+
+function partsOf(value: string): Parts {
+  const [day = '', time = ''] = wallTimeOf(value).split('T')
+  return { day, time }
 }

@@ -3,18 +3,22 @@ import { useFormContext, useFormState } from 'react-hook-form'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What ties one control of a form to its label, its hint and its error. */
-export function useField(name: string, hasHint: boolean) {
+/** What ties one control of a form to its label, its hint and its error. A control may know more than the schema says. */
+export function useField(
+  name: string,
+  hasHint: boolean,
+  errorOf = (sent: string | undefined): string | undefined => sent,
+) {
   const { register, getFieldState, getValues, setValue, control } = useFormContext()
-  const { error } = getFieldState(name, useFormState({ control, name }))
+  const error = errorOf(getFieldState(name, useFormState({ control, name })).error?.message)
   const id = useId()
-  const ids = { control: id, hint: `${id}-hint`, error: `${id}-error` }
+  const ids = { control: id, label: `${id}-label`, hint: `${id}-hint`, error: `${id}-error` }
   const { ref, ...registered } = register(name)
   const isDrawn = useRef(false)
 
   return {
     ids,
-    error: error?.message,
+    error,
     control: {
       ...registered,
       ref: (element: Control | null) => {

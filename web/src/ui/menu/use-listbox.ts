@@ -23,7 +23,7 @@ export function useListbox<T>(items: readonly T[], onChoose: (item: T) => void) 
 
   return {
     active,
-    toFirst: () => setActiveIndex(0),
+    moveTo: setActiveIndex,
     field: {
       role: 'combobox',
       'aria-autocomplete': 'list',
