@@ -132,7 +132,7 @@ export function goneNotice(page: Page): Locator {
   return page.getByRole('alert').filter({ hasText: 'Bu lead endi sizda emas' })
 }
 
-/** A time in Tashkent as the browser's own field takes it. */
+/** A time in Tashkent as a field of a day and a time takes it. */
 export function wallTime(daysAhead: number, time: string): string {
   const day = new Date(Date.now() + 5 * 3_600_000 + daysAhead * 86_400_000)
   return `${day.toISOString().slice(0, 10)}T${time}`

@@ -32,3 +32,10 @@ test('e-mail addresses are shown by EmailText, which wraps them at @ and dots', 
     ),
   ).toEqual([])
 })
+
+test('days and times are typed into DateField and TimeField: the fields of a browser follow its own language', async () => {
+  const lines = await linesOfPages()
+  const native = /type[=:] ?\{?['"](?:date|datetime-local|time|month|week)\b/
+  expect(native.test('<TextField name="due_on" type="date" />')).toBe(true)
+  expect(lines.filter((line) => native.test(line))).toEqual([])
+})

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { SubmitButton } from '../ui/buttons/submit-button.tsx'
+import { DateField } from '../ui/form/date-field.tsx'
 import { Form } from '../ui/form/form.tsx'
-import { TextField } from '../ui/form/text-field.tsx'
 import { useSchemaForm } from '../ui/form/use-schema-form.ts'
 
 type TravelFormProps = {
@@ -27,8 +27,8 @@ export function TravelForm({ days, text, onSave, onClose, children }: TravelForm
     <Form form={form} className="grid gap-5" onSubmit={onSave}>
       {children}
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField name="travel_on" type="date" label={text.travel} />
-        <TextField name="return_on" type="date" label={text.return} />
+        <DateField name="travel_on" label={text.travel} />
+        <DateField name="return_on" label={text.return} />
       </div>
       <div className="flex flex-wrap justify-end gap-2">
         <Button tone="quiet" onClick={onClose}>

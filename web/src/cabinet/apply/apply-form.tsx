@@ -5,9 +5,9 @@ import { useText } from '../../i18n/use-text.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { SubmitButton } from '../../ui/buttons/submit-button.tsx'
+import { DateField } from '../../ui/form/date-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormRefusal } from '../../ui/form/form-refusal.ts'
-import { TextField } from '../../ui/form/text-field.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { CountryChoice } from './country-choice.tsx'
@@ -67,7 +67,7 @@ export function ApplyForm({ programs, initial, draft, send, programNotice }: App
         {programNotice}
       </div>
       <CountryChoice />
-      <TextField name="travel_on" type="date" label={text.travel} hint={text.travelHint} />
+      <DateField name="travel_on" label={text.travel} hint={text.travelHint} />
       <div className="grid gap-2">
         <ExperienceField />
         <p role="status" className="min-h-5 text-sm text-faint">

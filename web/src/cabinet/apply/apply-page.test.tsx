@@ -98,6 +98,7 @@ describe('the form', () => {
     await user.tab()
     await expectFocus(screen.getByLabelText('Rejalashtirilgan jo‘nash sanasi (ixtiyoriy)'))
     await user.tab()
+    await user.tab()
     await expectFocus(experience())
     await user.click(nextButton())
     await screen.findByRole('radiogroup', { name: 'Dastur', description: 'Dastur majburiy' })
@@ -140,7 +141,7 @@ describe('the form', () => {
     await open('/apply', 'ru')
     screen.getByRole('radio', { name: /^Студенческая виза/, checked: true })
     screen.getByRole('radio', { name: 'Германия', checked: true })
-    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('IELTS 6.5')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Ваш опыт (необязательно)').value).toBe('IELTS 6.5')
   })
 
   test('does not choose a program that is no longer offered', async () => {
@@ -201,7 +202,7 @@ describe('creating the application', () => {
     await user.click(screen.getByRole('radio', { name: /Студенческая виза/ }))
     await user.click(screen.getByRole('radio', { name: 'Германия' }))
     await user.type(screen.getByLabelText(/^Планируемая дата выезда/), '2027-01-05')
-    await user.type(screen.getByRole('textbox'), 'IELTS 6.5')
+    await user.type(screen.getByLabelText('Ваш опыт (необязательно)'), 'IELTS 6.5')
     await user.dblClick(screen.getByRole('button', { name: 'Далее' }))
     await isAtDocuments(router)
     expect(sent().map(({ body }) => body)).toEqual([

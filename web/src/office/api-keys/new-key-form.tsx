@@ -5,6 +5,7 @@ import { callAsStaff } from '../../api/call-as-staff.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { SubmitButton } from '../../ui/buttons/submit-button.tsx'
+import { DateField } from '../../ui/form/date-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
@@ -42,9 +43,8 @@ export function NewKeyForm({ onClose, onMade }: NewKeyFormProps) {
     >
       <TextField name="name" label={text.name} hint={text.nameHint} maxLength={80} autoComplete="off" />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
+        <DateField
           name="expires_at"
-          type="date"
           label={fill(records.optional, { label: text.expires })}
           hint={text.expiresHint}
         />

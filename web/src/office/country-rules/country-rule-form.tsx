@@ -2,6 +2,7 @@ import { type CountryRuleFields, CountryRuleForm as RuleForm } from 'contract/co
 import { CountryRule, countedFrom, countryRules } from 'contract/country-rules'
 import { callAsStaff } from '../../api/call-as-staff.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { DateField } from '../../ui/form/date-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { TextareaField } from '../../ui/form/textarea-field.tsx'
@@ -52,13 +53,7 @@ export function CountryRuleForm({ rule, name, onClose }: CountryRuleFormProps) {
           autoComplete="off"
           maxLength={2}
         />
-        <TextField
-          name="checked_on"
-          label={labels.checked_on}
-          hint={text.checkedHint}
-          type="date"
-          autoComplete="off"
-        />
+        <DateField name="checked_on" label={labels.checked_on} hint={text.checkedHint} />
       </div>
       <TextField
         name="source"

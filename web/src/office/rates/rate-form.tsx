@@ -11,6 +11,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { SubmitButton } from '../../ui/buttons/submit-button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { DateField } from '../../ui/form/date-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormRefusal, refusalOf } from '../../ui/form/form-refusal.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -65,7 +66,7 @@ export function RateForm({ currency, onClose }: RateFormProps) {
           maxLength={12}
           autoComplete="off"
         />
-        <TextField name="day" type="date" label={text.dayLabel} />
+        <DateField name="day" label={text.dayLabel} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button tone="quiet" onClick={onClose}>
             {site.dialog.cancel}

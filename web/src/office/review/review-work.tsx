@@ -5,6 +5,7 @@ import type { ViewerHandle } from '../../shared/viewer/document-viewer.tsx'
 import { useViewerKeys } from '../../shared/viewer/viewer-keys.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { dayProblem } from '../../ui/form/date/day-value.ts'
 import { areKeysOn } from '../shortcuts/keys-setting.ts'
 import { DecisionButtons } from './decision-buttons.tsx'
 import { ExpiryField } from './expiry-field.tsx'
@@ -42,7 +43,10 @@ export function ReviewWork(props: ReviewWorkProps) {
     if (takesFocus) heading.current?.focus({ preventScroll: true })
   }, [takesFocus])
 
-  const accept = () => void onDecide({ decision: 'accept', ...expiry.given })
+  const accept = () => {
+    if (expiry.refuses()) expiryField.current?.focus()
+    else void onDecide({ decision: 'accept', ...expiry.given })
+  }
   const sendBack = () => setSendingBack(true)
   const closeSendBack = () => {
     setSendingBack(false)
@@ -87,12 +91,24 @@ export function ReviewWork(props: ReviewWorkProps) {
 
 /** The validity as it is in the field; another version begins with its own. */
 function useExpiry({ waiting }: QueuedItem) {
+  const { date: text } = useText('site')
   const stored = waiting.expires_on ?? ''
   const [typed, setTyped] = useState<{ of: string; day: string } | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
   const value = typed?.of === waiting.id ? typed.day : stored
+  const problem = dayProblem(value, {}, text)
   return {
-    field: { value, onChange: (day: string) => setTyped({ of: waiting.id, day }) },
+    field: {
+      value,
+      problem: refused === value ? problem : null,
+      onChange: (day: string) => setTyped({ of: waiting.id, day }),
+    },
     /** Left out where it is as it was. */
     given: value === stored ? {} : { expires_on: value || null },
+    /** Whether what was typed is no day; then the field says so. */
+    refuses: () => {
+      setRefused(value)
+      return problem !== null
+    },
   }
 }

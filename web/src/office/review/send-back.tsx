@@ -5,8 +5,8 @@ import { tashkentDay } from 'contract/tashkent-day'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { DateField } from '../../ui/form/date-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
 import { TextareaField } from '../../ui/form/textarea-field.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { useReviewKeys } from './review-keys.ts'
@@ -51,7 +51,7 @@ export function SendBack({ isOffer, isBusy, onSendBack, onClose }: SendBackProps
       >
         <h3 className="text-base">{text.title}</h3>
         <TextareaField name="note" label={text.note} rows={2} autoComplete="off" />
-        {!isOffer && <TextField name="due_on" type="date" label={text.dueOn} hint={text.dueOnHint} />}
+        {!isOffer && <DateField name="due_on" label={text.dueOn} hint={text.dueOnHint} />}
         <p className="text-sm text-muted">{text.about}</p>
         <ul ref={reasons} aria-label={text.reasons} className="grid gap-x-2 sm:max-xl:grid-cols-2">
           {reviewReasonCodes.map((code, at) => (

@@ -3,6 +3,7 @@ import { languages } from 'contract/text'
 import { useWatch } from 'react-hook-form'
 import { useText } from '../../i18n/use-text.ts'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
+import { DateField } from '../../ui/form/date-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { TextareaField } from '../../ui/form/textarea-field.tsx'
@@ -55,7 +56,7 @@ export function StoryMore({ services }: StoryMoreProps) {
         ))}
       </div>
       <p className="text-sm text-faint">{text.detailHint}</p>
-      <TextField name="consent_on" type="date" label={text.consent} hint={text.consentHint} />
+      <DateField name="consent_on" label={text.consent} hint={text.consentHint} />
       <div>
         <CheckboxField name="sample">{text.sample}</CheckboxField>
         <p className="ps-8 text-sm text-faint">{text.sampleHint}</p>

@@ -8,6 +8,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { usePicture } from '../../shared/use-picture.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
+import { DateField } from '../../ui/form/date-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { NoPicture } from '../records/no-picture.tsx'
 import { PictureSlot } from '../records/picture-slot.tsx'
@@ -78,7 +79,7 @@ export function MemberForm({ member, onClose }: MemberFormProps) {
         }
       />
       {isRemoved && !file && <p role="status">{text.photoRemoved}</p>}
-      <TextField name="consent_on" type="date" label={text.consent} hint={text.consentHint} />
+      <DateField name="consent_on" label={text.consent} hint={text.consentHint} />
       <div>
         <CheckboxField name="published">{text.published}</CheckboxField>
         <CheckboxField name="sample">{text.sample}</CheckboxField>

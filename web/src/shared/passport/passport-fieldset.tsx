@@ -1,6 +1,7 @@
 import type { PassportCheck } from 'contract/passport-checks'
 import { useFormState, useWatch } from 'react-hook-form'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { DateField } from '../../ui/form/date-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { PassportField } from '../passport-field.tsx'
 import { LinesField } from './lines-field.tsx'
@@ -33,9 +34,9 @@ export function PassportFieldset({ saved, text }: { saved: PassportCheck[]; text
           placeholder="UZB"
           maxLength={3}
         />
-        <TextField name="issued_on" type="date" label={text.issued} autoComplete="off" />
-        <TextField name="expires_on" type="date" label={text.expires} autoComplete="off" />
-        <TextField name="birth_date" type="date" label={text.birthDate} autoComplete="bday" />
+        <DateField name="issued_on" label={text.issued} />
+        <DateField name="expires_on" label={text.expires} />
+        <DateField name="birth_date" label={text.birthDate} autoComplete="bday" />
         <TextField
           name="pinfl"
           label={text.pinfl}

@@ -36,11 +36,13 @@ function wrongFields(errors: FieldValues, under = ''): WrongField[] {
     // A list has gaps where its entries are right.
     if (!error) return []
     if (typeof error.message !== 'string') return wrongFields(error, `${name}.`)
-    return [{ name, label: labelOf(error.ref), message: error.message }]
+    return [{ name, label: labelOf(name, error.ref), message: error.message }]
   })
 }
 
-function labelOf(control: unknown): string {
+function labelOf(name: string, ref: unknown): string {
+  // The form knows a field of two parts, such as a day with its time, by its name alone.
+  const control = ref instanceof HTMLElement ? ref : document.getElementsByName(name)[0]
   const hasLabels =
     control instanceof HTMLInputElement ||
     control instanceof HTMLSelectElement ||

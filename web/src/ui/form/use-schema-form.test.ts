@@ -1,5 +1,4 @@
 import { NewPasswordForm, SignInForm } from 'contract/account-forms'
-import { TravelDays } from 'contract/cases'
 import { expect, test } from 'vitest'
 import { resolverOf } from './use-schema-form.ts'
 
@@ -35,13 +34,4 @@ test('the control of a wrong field is named, so that its label can be found', as
   const fields = { email: { ref, name: 'email' } }
   const { errors } = await resolverOf(SignInForm, 'uz')(typed, undefined, { ...options, fields })
   expect(errors).toMatchObject({ email: { ref } })
-})
-
-test('a day of which only a part was typed is wrong, not empty', async () => {
-  const ref = { name: 'travel_on', type: 'date', validity: { badInput: true } }
-  const fields = { travel_on: { ref, name: 'travel_on' } }
-  const typed = { travel_on: '', return_on: '2031-05-01' }
-  const { errors, values } = await resolverOf(TravelDays, 'en')(typed, undefined, { ...options, fields })
-  expect(values).toEqual({})
-  expect(errors).toMatchObject({ travel_on: { message: 'Invalid date or time', ref } })
 })

@@ -39,23 +39,12 @@ export function resolverOf<S extends Shape>(
 ): Resolver<Typed<S>, unknown, Parsed<S>> {
   return (typed, _context, { fields }) => {
     const parsed = parseFields(schema, typed)
-    const issues = [...(parsed.error?.issues ?? []), ...halfTyped(fields)]
-    if (parsed.success && issues.length === 0) return { values: parsed.data, errors: {} }
-    return { values: {}, errors: errorsOf<S>(fieldSentences(issues, language), fields) }
+    if (parsed.success) return { values: parsed.data, errors: {} }
+    return { values: {}, errors: errorsOf<S>(fieldSentences(parsed.error.issues, language), fields) }
   }
 }
 
 type Fields = Partial<Record<string, { ref: unknown }>>
-
-/** Days of which only a part was typed: their value is empty, so that saving would clear what was stored. */
-function halfTyped(fields: Fields) {
-  const names = Object.keys(fields).filter((name) => {
-    const control = fields[name]?.ref as Partial<HTMLInputElement> | undefined
-    return control?.type?.startsWith('date') && control.validity?.badInput
-  })
-  const about = { code: 'custom' as const, params: { problem: 'time' }, message: '', input: undefined }
-  return names.map((name) => ({ ...about, path: [name] }))
-}
 
 function errorsOf<S extends Shape>(
   sentences: Record<string, string>,

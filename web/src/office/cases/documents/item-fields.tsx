@@ -2,7 +2,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SubmitButton } from '../../../ui/buttons/submit-button.tsx'
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
+import { DateField } from '../../../ui/form/date-field.tsx'
 import { FormFoot } from '../../records/form-foot.tsx'
 
 type ItemFieldsProps = { submit: string; onClose: () => void }
@@ -14,7 +14,7 @@ export function ItemFields({ submit, onClose }: ItemFieldsProps) {
   return (
     <>
       <CheckboxField name="required">{text.required}</CheckboxField>
-      <TextField name="due_on" type="date" label={text.until} hint={text.dueOnHint} />
+      <DateField name="due_on" label={text.until} hint={text.dueOnHint} />
       <FormFoot>
         <Button tone="quiet" onClick={onClose}>
           {dialog.cancel}

@@ -7,9 +7,9 @@ import { useEffect } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SubmitButton } from '../../../ui/buttons/submit-button.tsx'
+import { DateField } from '../../../ui/form/date-field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
 import { TextareaField } from '../../../ui/form/textarea-field.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import type { CaseItem } from './item-row.tsx'
@@ -48,7 +48,7 @@ export function SendBackForm({ item, review, onClose }: SendBackFormProps) {
       </p>
       <SelectField name="reason_code" label={text.reason} placeholder={text.chooseReason} options={reasons} />
       <TextareaField name="note" label={text.note} rows={2} autoComplete="off" />
-      {!isOffer && <TextField name="due_on" type="date" label={text.dueOn} hint={text.dueOnHint} />}
+      {!isOffer && <DateField name="due_on" label={text.dueOn} hint={text.dueOnHint} />}
       <div className="flex flex-wrap gap-2">
         <SubmitButton>{text.confirmSendBack}</SubmitButton>
         <Button tone="quiet" onClick={onClose}>

@@ -7,9 +7,9 @@ import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SubmitButton } from '../../../ui/buttons/submit-button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { DateField } from '../../../ui/form/date-field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
 import { TextareaField } from '../../../ui/form/textarea-field.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { toast } from '../../../ui/toast/toast.ts'
@@ -43,7 +43,7 @@ export function FinishDialog({ id, onClose }: { id: string; onClose: () => void 
           placeholder={text.chooseOutcome}
           options={outcomes.map((outcome) => ({ value: outcome, label: text.outcomes[outcome] }))}
         />
-        <TextField name="on" type="date" label={text.on} />
+        <DateField name="on" label={text.on} />
         <TextareaField name="note" label={text.note} rows={3} autoComplete="off" />
         <FormFoot>
           <Button tone="quiet" onClick={onClose}>

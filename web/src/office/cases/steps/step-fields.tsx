@@ -5,9 +5,9 @@ import { useEffect } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SubmitButton } from '../../../ui/buttons/submit-button.tsx'
+import { DateField } from '../../../ui/form/date-field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
 import { TextareaField } from '../../../ui/form/textarea-field.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 
@@ -43,7 +43,7 @@ export function StepFields({ step, onSave, onClose }: StepFieldsProps) {
         options={StepTurn.options.map((turn) => ({ value: turn, label: text.turns[turn] }))}
       />
       <TextareaField name="ask" label={text.askField} hint={text.askHint} rows={2} autoComplete="off" />
-      <TextField name="due_on" type="date" label={text.dueField} hint={text.dueHint} />
+      <DateField name="due_on" label={text.dueField} hint={text.dueHint} />
       <div className="flex flex-wrap gap-2">
         <SubmitButton>{records.save}</SubmitButton>
         <Button tone="quiet" onClick={onClose}>

@@ -1,33 +1,50 @@
-import { useId } from 'react'
-import { inputStyle } from '../../../ui/form/input-style.ts'
-import { useSyncedInput } from './use-synced-input.ts'
+import { useId, useState } from 'react'
+import { useText } from '../../../i18n/use-text.ts'
+import { DateInput } from '../../../ui/form/date/date-input.tsx'
+import { dayProblem } from '../../../ui/form/date/day-value.ts'
+import { FieldError } from '../../../ui/form/field-error.tsx'
 
-/** No lead is older: while the year is being typed, its first digits are no date yet. */
-const earliest = '2020-01-01'
+/** No lead is older. */
+const range = { min: '2020-01-01', max: '2100-01-01' }
 
 type DateFilterProps = { label: string; value: string; onChange: (date: string | null) => void }
 
-/** A day that leads are filtered by. */
+/** A day that leads are filtered by; half-typed text is neither lost nor sent. */
 export function DateFilter({ label, value, onChange }: DateFilterProps) {
+  const { date: text } = useText('site')
   const id = useId()
-  const ref = useSyncedInput(value)
+  const [typed, setTyped] = useState<{ text: string; over: string } | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  // Another day in the address is shown at once: going back, or the filters being cleared.
+  if (typed && typed.over !== value) {
+    setTyped(null)
+    setProblem(null)
+  }
+  const commit = (day: string) => {
+    const found = dayProblem(day, range, text)
+    setProblem(found)
+    if (!found && day !== value) onChange(day || null)
+  }
   return (
-    <div className="flex items-center gap-2">
-      <input
-        ref={ref}
-        id={id}
-        type="date"
-        min={earliest}
-        max="2100-01-01"
-        defaultValue={value}
-        onChange={({ currentTarget }) => {
-          if (currentTarget.validity.valid) onChange(currentTarget.value || null)
-        }}
-        className={inputStyle('min-w-0 flex-1')}
-      />
-      <label htmlFor={id} className="shrink-0 text-muted">
-        {label}
-      </label>
+    <div className="grid gap-1">
+      <div className="flex items-center gap-2">
+        <DateInput
+          id={id}
+          labelId={`${id}-label`}
+          autoComplete="off"
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={problem ? `${id}-error` : undefined}
+          value={typed?.text ?? value}
+          range={range}
+          onChange={(day) => setTyped({ text: day, over: value })}
+          onCommit={commit}
+          className="min-w-40 flex-1"
+        />
+        <label id={`${id}-label`} htmlFor={id} className="shrink-0 text-muted">
+          {label}
+        </label>
+      </div>
+      <FieldError id={`${id}-error`} message={problem ?? undefined} />
     </div>
   )
 }
