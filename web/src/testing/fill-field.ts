@@ -8,12 +8,12 @@ export async function fillField(user: UserEvent, field: HTMLElement, text: strin
   await user.paste(text)
 }
 
-/** A date or a time, which cannot be pasted in any browser. */
+/** A date, or a date with its time, filled in at once. */
 export function setTime(label: string | RegExp, time: string, part: Pick<Screen, 'getByLabelText'> = screen) {
   fireEvent.change(part.getByLabelText(label), { target: { value: time } })
 }
 
-/** A time in Tashkent as the browser's own field takes it. */
+/** A time in Tashkent as a field of a day and a time takes it. */
 export function wallTime(daysAhead: number, time: string): string {
   const day = new Date(Date.now() + 5 * 3_600_000 + daysAhead * 86_400_000)
   return `${day.toISOString().slice(0, 10)}T${time}`

@@ -1,4 +1,5 @@
 import type { PassportCheck } from 'contract/passport-checks'
+import { tashkentDay } from 'contract/tashkent-day'
 import { useFormState, useWatch } from 'react-hook-form'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
@@ -13,6 +14,7 @@ import { useLineReading } from './use-line-reading.ts'
 export function PassportFieldset({ saved, text }: { saved: PassportCheck[]; text: PassportText }) {
   const { checks: ofLines, read } = useLineReading()
   const { isDirty } = useFormState()
+  const today = tashkentDay(new Date())
   const [pinfl = '', birthDate = ''] = useWatch({ name: ['pinfl', 'birth_date'] })
   const checks = isDirty ? [...(ofLines ?? []), ...typedPinflChecks(pinfl, birthDate)] : saved
   return (
@@ -34,9 +36,9 @@ export function PassportFieldset({ saved, text }: { saved: PassportCheck[]; text
           placeholder="UZB"
           maxLength={3}
         />
-        <DateField name="issued_on" label={text.issued} />
+        <DateField name="issued_on" label={text.issued} max={today} />
         <DateField name="expires_on" label={text.expires} />
-        <DateField name="birth_date" label={text.birthDate} autoComplete="bday" />
+        <DateField name="birth_date" label={text.birthDate} max={today} autoComplete="bday" />
         <TextField
           name="pinfl"
           label={text.pinfl}

@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useText } from '../../i18n/use-text.ts'
-import { momentAt, wallTimeOf } from '../../i18n/wall-time.ts'
 import { DateInput } from './date/date-input.tsx'
-import { dayProblem, dayValueOf } from './date/day-value.ts'
-import { isDay } from './date/read-day.ts'
+import { dayValueOf } from './date/day-value.ts'
+import { type MomentParts, momentOf, partsOf, partsProblem } from './date/moment-parts.ts'
 import { readTime, splitMoment } from './date/read-time.ts'
 import { TimeInput } from './date/time-input.tsx'
 import { Field } from './field.tsx'
@@ -20,34 +19,26 @@ type TimeFieldProps = {
   max?: string
 }
 
-type Parts = { day: string; time: string }
-
 /** A day with its time. The form has the moment, the field shows Tashkent time. */
 export function TimeField({ name, label, hint, required, min, max }: TimeFieldProps) {
   const { date: text } = useText('site')
   const { field } = useController({ name })
   const value: string = field.value ?? ''
   const range = { min, max }
-  const [typed, setTyped] = useState<Parts>({ day: '', time: '' })
+  const [typed, setTyped] = useState<MomentParts>({ day: '', time: '' })
   const parts = momentOf(typed) === value ? typed : partsOf(value)
   const [leftAs, setLeftAs] = useState('')
-  const problem = problemOf(parts)
-  const { ids, error, control } = useField(name, Boolean(hint), (sent) =>
-    problem && (sent || leftAs === value) ? problem : sent,
-  )
-
-  function problemOf({ day, time }: Parts): string | null {
-    if (!day && !time) return null
-    return dayProblem(day || '?', range, text) ?? (isTime(time) ? null : text.notTime)
-  }
-  const change = (changes: Partial<Parts>) => {
+  const { ids, error, control } = useField(name, Boolean(hint), (sent) => {
+    const problem = partsProblem(parts, { range, text, isSent: sent !== undefined })
+    return problem && (sent || leftAs === value) ? problem : sent
+  })
+  const change = (changes: Partial<MomentParts>) => {
     const next = { ...parts, ...changes }
     setTyped(next)
     field.onChange(momentOf(next))
   }
   const leave = () => {
-    // With one part still empty the other one is on its way.
-    if (parts.day && parts.time) setLeftAs(value)
+    setLeftAs(value)
     field.onBlur()
   }
   const { 'aria-invalid': isInvalid, 'aria-describedby': describedBy } = control
@@ -88,17 +79,4 @@ export function TimeField({ name, label, hint, required, min, max }: TimeFieldPr
       </div>
     </Field>
   )
-}
-
-const isTime = (time: string) => readTime(time) === time
-
-/** The moment of both parts; what is not complete is a text that no schema takes for one. */
-function momentOf({ day, time }: Parts): string {
-  if (!day && !time) return ''
-  return isDay(day) && isTime(time) ? momentAt(`${day}T${time}`) : `${day || '?'} ${time || '?'}`
-}
-
-function partsOf(value: string): Parts {
-  const [day = '', time = ''] = wallTimeOf(value).split('T')
-  return { day, time }
 }

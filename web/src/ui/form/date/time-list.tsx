@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { useListbox } from '../../menu/use-listbox.ts'
 import { halfHours } from './read-time.ts'
 import { floatingStyle, useFloating } from './use-floating.ts'
@@ -14,6 +14,12 @@ type TimeListProps = {
 export function TimeList({ anchor, label, listbox }: TimeListProps) {
   const ref = useRef<HTMLDivElement>(null)
   useFloating(ref, anchor)
+  useLayoutEffect(() => {
+    const list = ref.current
+    const active = list?.querySelector<HTMLElement>('[aria-selected=true]')
+    // Only now: nothing scrolls in a part that is not shown yet.
+    if (list && active) list.scrollTop = active.offsetTop - list.clientHeight / 2
+  }, [])
   return (
     <div
       ref={ref}
