@@ -11,6 +11,7 @@ type Wording<S extends string> = S extends `${string}{${infer Name}}${infer Rest
 /** The phrases of an Uzbek dictionary in another language: the same keys, the same variables. */
 export type Translation<T, L extends Language> = T extends string
   ? Wording<T>
-  : T extends { other: infer S extends string }
+  : // A list of names may have an `other` of its own, beside the rest.
+    [T, keyof T] extends [{ other: infer S extends string }, 'other']
     ? Record<PluralForm[L], Wording<S>>
     : { [Key in keyof T]: Translation<T[Key], L> }
