@@ -1,0 +1,41 @@
+import type { Translation } from '../../translation.ts'
+import type { countryRules as model } from '../../uz/office/country-rules.ts'
+
+export const countryRules = {
+  title: 'Passport rules of countries',
+  lead: 'By these rules clients and agents are warned about the validity of a passport. A warning stops nothing.',
+  none: 'Nothing found',
+  failed: 'The passport rules could not be loaded',
+  add: 'Passport rule',
+  edit: 'Edit passport rule',
+  country: 'Country',
+  validity: 'Passport validity',
+  months: {
+    arrival: '{n} mo. from arrival',
+    departure: '{n} mo. from return',
+  },
+  noMonths: { arrival: 'Until the day of arrival', departure: 'Until the day of return' },
+  issuedWithin: 'Issued within the last years: {n}',
+  checked: 'Checked',
+  unchecked: 'Not checked',
+  source: 'Source',
+  editOf: 'Edit: {country}',
+  fields: {
+    passport_months: 'How many months a passport must be valid',
+    counted_from: 'Counted from',
+    issued_within_years: 'Issued at most how many years ago',
+    checked_on: 'Day it was compared with the rule of the embassy',
+    source: 'Source',
+    note: 'Note',
+  },
+  monthsHint: 'From 0 to 24.',
+  yearsHint: 'Left empty, the date of issue does not matter.',
+  checkedHint: 'Left empty, the rule is shown to staff as not checked.',
+  sourceHint: 'Where it was read: the address of a page or the name of a document.',
+  noteHint: 'Only staff can see it.',
+  choose: 'Choose',
+  from: { arrival: 'Day of arrival', departure: 'Day of return' },
+  saved: 'Passport rule saved',
+  saveFailed: 'Could not be saved: {message}',
+  saveUnexpected: 'An unexpected error occurred while saving: {error}',
+} satisfies Translation<typeof model, 'en'>
