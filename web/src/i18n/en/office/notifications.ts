@@ -1,0 +1,15 @@
+import type { Translation } from '../../translation.ts'
+import type { notifications as model } from '../../uz/office/notifications.ts'
+
+export const notifications = {
+  title: 'Notifications',
+  open: 'Notifications',
+  openUnread: 'Notifications, unread: {n}',
+  none: 'No notifications yet',
+  failed: 'The notifications could not be loaded',
+  unread: 'Unread',
+  readAll: 'Mark all as read',
+  readFailed: 'Could not be marked as read',
+  arrived: 'New notification: {text}',
+  arrivedMany: 'New notifications: {n}',
+} satisfies Translation<typeof model, 'en'>

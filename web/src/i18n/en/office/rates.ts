@@ -1,0 +1,35 @@
+import type { Translation } from '../../translation.ts'
+import type { rates as model } from '../../uz/office/rates.ts'
+
+export const rates = {
+  title: 'Exchange rates',
+  lead: 'The prices in so‘m on the site are worked out with these rates. The site does not use a rate older than this many days: {n}.',
+  failed: 'The rates could not be loaded',
+  none: 'No rates yet: the site shows no prices in so‘m.',
+  names: {
+    USD: 'US dollar',
+    EUR: 'Euro',
+    GBP: 'Pound sterling',
+    CAD: 'Canadian dollar',
+    AUD: 'Australian dollar',
+  },
+  value: '1 {currency} = {uzs} so‘m',
+  day: 'Rate of {date}',
+  setBy: '{name}, {time}',
+  sample: 'Sample',
+  fresh: 'Fresh',
+  stale: 'Days old: {n}, please update',
+  hidden: 'Days old: {n}, hidden on the site',
+  set: 'New rate',
+  setFor: '{currency} rate',
+  history: 'History',
+  uzs: 'So‘m for 1 {currency}',
+  uzsHint: 'For example: 12700.50',
+  dayLabel: 'Day of the rate',
+  save: 'Save',
+  saved: 'Rate saved',
+  saveFailed: '{message}',
+  saveUnexpected: 'An unexpected error occurred while saving the rate',
+  unlikely: 'The rate differs very much',
+  confirm: 'Yes, the rate is right',
+} satisfies Translation<typeof model, 'en'>
