@@ -1,4 +1,6 @@
+import clsx from 'clsx'
 import { useId, useState } from 'react'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { DateInput } from '../../../ui/form/date/date-input.tsx'
 import { dayProblem } from '../../../ui/form/date/day-value.ts'
@@ -12,6 +14,7 @@ type DateFilterProps = { label: string; value: string; onChange: (date: string |
 /** A day that leads are filtered by; half-typed text is neither lost nor sent. */
 export function DateFilter({ label, value, onChange }: DateFilterProps) {
   const { date: text } = useText('site')
+  const language = useLanguage()
   const id = useId()
   const [typed, setTyped] = useState<{ text: string; over: string } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -26,8 +29,9 @@ export function DateFilter({ label, value, onChange }: DateFilterProps) {
     if (!found && day !== value) onChange(day || null)
   }
   return (
-    <div className="grid gap-1">
-      <div className="flex items-center gap-2">
+    <div className="grid gap-1 lg:max-w-56">
+      {/* Uzbek says from and until after the day. */}
+      <div className={clsx('flex items-center gap-2', language !== 'uz' && 'flex-row-reverse')}>
         <DateInput
           id={id}
           labelId={`${id}-label`}
@@ -38,7 +42,7 @@ export function DateFilter({ label, value, onChange }: DateFilterProps) {
           range={range}
           onChange={(day) => setTyped({ text: day, over: value })}
           onCommit={commit}
-          className="min-w-40 flex-1"
+          className="min-w-0 flex-1 lg:w-44 lg:flex-none"
         />
         <label id={`${id}-label`} htmlFor={id} className="shrink-0 text-muted">
           {label}
