@@ -136,7 +136,7 @@ test('the panel shows the application, uploads files for the client and lists it
     .getByRole('button', { name: /^Kutilmoqda/ })
     .click()
   await page.getByRole('menuitemradio', { name: 'Qoralamaga qaytarish' }).click()
-  await expect(panel(page).getByText('Kutilmoqda → Qoralama')).toBeVisible()
+  await expect(panel(page).getByText("Kutilmoqda → Noma'lum (qoralama)")).toBeVisible()
 
   await panel(page).getByRole('button', { name: 'Tahrirlash' }).click()
   const form = page.getByRole('dialog', { name: 'Arizani tahrirlash' })

@@ -25,6 +25,7 @@ const given = [
   "O'chirishda xatolik yuz berdi: {message}",
   "Qo'shishda xatolik",
   "Noma'lum",
+  "Noma'lum (qoralama)",
   "Contactni o'chirishda xatolik yuz berdi",
   "Hamkorni o'chirishda xatolik yuz berdi",
   "Nom bo'sh bo'lishi mumkin emas",

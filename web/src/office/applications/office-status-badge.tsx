@@ -10,19 +10,8 @@ const tones: Record<ApplicationStatus, BadgeTone> = {
   uknown: 'unknown',
 }
 
-type OfficeStatusBadgeProps = {
-  status: ApplicationStatus
-  /** In a history a draft is where an application began, and is named. */
-  namesDraft?: boolean
-}
-
 /** The status of an application, as the office reads it: any other than the three known ones is unknown. */
-export function OfficeStatusBadge({ status, namesDraft = false }: OfficeStatusBadgeProps) {
+export function OfficeStatusBadge({ status }: { status: ApplicationStatus }) {
   const { applications: text } = useText('office')
-  const isDraft = namesDraft && status === 'draft'
-  return (
-    <Badge tone={isDraft ? 'neutral' : tones[status]}>
-      {isDraft ? text.choices.draft : text.statuses[status]}
-    </Badge>
-  )
+  return <Badge tone={tones[status]}>{text.statuses[status]}</Badge>
 }

@@ -103,7 +103,7 @@ test('a draft is named where an application began', async () => {
   fakeApi().answer(clients.getHistory, { results, has_more: false })
   show()
   const [entry] = await screen.findAllByRole('listitem')
-  expect(entry?.textContent).toBe('Ariza: Talaba vizasiQoralamaMijozning o‘zi · 05/11/2026, 14:07')
+  expect(entry?.textContent).toBe("Ariza: Talaba vizasiNoma'lum (qoralama)Mijozning o‘zi · 05/11/2026, 14:07")
 })
 
 test('it is paged, and the page is in the address', async () => {

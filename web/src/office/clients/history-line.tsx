@@ -16,7 +16,7 @@ export function HistoryLine({ entry }: { entry: HistoryEntry }) {
     <>
       <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
         <Subject entry={entry}>{historySentence(entry, office)}</Subject>
-        {entry.kind === 'application_status' && <OfficeStatusBadge status={entry.to} namesDraft />}
+        {entry.kind === 'application_status' && <OfficeStatusBadge status={entry.to} />}
       </p>
       {entry.kind === 'lead_event' && <Move entry={entry} />}
       {wordsOf(entry).map((words) => (

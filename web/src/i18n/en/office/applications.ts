@@ -1,6 +1,14 @@
 import type { Translation } from '../../translation.ts'
 import type { applications as model } from '../../uz/office/applications.ts'
 
+const statuses = {
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  uknown: 'Unknown',
+  draft: 'Draft',
+}
+
 export const applications = {
   title: 'Applications',
   one: 'Application',
@@ -10,20 +18,8 @@ export const applications = {
   gone: 'There is no such application; it may have been deleted',
   tabs: 'By status',
   all: 'All',
-  statuses: {
-    pending: 'Pending',
-    approved: 'Approved',
-    rejected: 'Rejected',
-    draft: 'Unknown',
-    uknown: 'Unknown',
-  },
-  choices: {
-    pending: 'Pending',
-    approved: 'Approved',
-    rejected: 'Rejected',
-    uknown: 'Unknown',
-    draft: 'Draft',
-  },
+  statuses,
+  choices: statuses,
   backToDraft: 'Return to draft',
   statusOf: 'Change the status: {name}',
   statusSaved: 'Status updated',

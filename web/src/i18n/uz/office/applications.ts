@@ -1,3 +1,11 @@
+const statuses = {
+  pending: 'Kutilmoqda',
+  approved: 'Tasdiqlangan',
+  rejected: 'Rad etilgan',
+  uknown: "Noma'lum",
+  draft: "Noma'lum (qoralama)",
+} as const
+
 /** /admin/applications. */
 export const applications = {
   title: 'Arizalar',
@@ -9,22 +17,9 @@ export const applications = {
   search: 'Mijozning ismi, telefoni yoki e-maili bo‘yicha qidirish',
   tabs: 'Status bo‘yicha',
   all: 'Hammasi',
-  /** As a badge reads: whatever is not one of the three known states is unknown. */
-  statuses: {
-    pending: 'Kutilmoqda',
-    approved: 'Tasdiqlangan',
-    rejected: 'Rad etilgan',
-    draft: "Noma'lum",
-    uknown: "Noma'lum",
-  },
-  /** Where one is chosen or distinguished from the others. */
-  choices: {
-    pending: 'Kutilmoqda',
-    approved: 'Tasdiqlangan',
-    rejected: 'Rad etilgan',
-    uknown: "Noma'lum",
-    draft: 'Qoralama',
-  },
+  /** Whatever is not one of the three known states is unknown; a draft is named behind it. */
+  statuses,
+  choices: statuses,
   backToDraft: 'Qoralamaga qaytarish',
   statusOf: 'Statusni o‘zgartirish: {name}',
   statusSaved: 'Status yangilandi',
