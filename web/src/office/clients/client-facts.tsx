@@ -4,6 +4,7 @@ import { formatDateTime } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { EmailText } from '../../ui/email-text.tsx'
 import { phoneHref } from '../../ui/phone-href.ts'
+import { shownPhone } from '../../ui/shown-phone.ts'
 import { TimeText } from '../../ui/time-text.tsx'
 
 export function ClientFacts({ client }: { client: Client }) {
@@ -14,7 +15,7 @@ export function ClientFacts({ client }: { client: Client }) {
       <Fact name={text.phone}>
         {phone && (
           <a href={phoneHref(phone)} className="text-link tabular-nums">
-            {phone}
+            {shownPhone(phone)}
           </a>
         )}
       </Fact>

@@ -9,6 +9,7 @@ import { EmailText } from '../../ui/email-text.tsx'
 import { useNow } from '../../ui/hooks/use-now.ts'
 import type { MenuItem } from '../../ui/menu/menu.tsx'
 import { phoneHref } from '../../ui/phone-href.ts'
+import { shownPhone } from '../../ui/shown-phone.ts'
 import { type Column, type Order, Table } from '../../ui/table.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
 import { useMe } from '../layout/me.ts'
@@ -46,7 +47,7 @@ export function ClientsTable({ clients: rows, order, onRemove }: ClientsTablePro
       cell: ({ phone }) =>
         phone && (
           <a href={phoneHref(phone)} className="whitespace-nowrap text-link">
-            {phone}
+            {shownPhone(phone)}
           </a>
         ),
     },

@@ -10,6 +10,7 @@ import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { phoneHref } from '../../ui/phone-href.ts'
+import { shownPhone } from '../../ui/shown-phone.ts'
 import { TimeText } from '../../ui/time-text.tsx'
 import { useMe } from '../layout/me.ts'
 import { messageText } from './message-text.ts'
@@ -34,7 +35,7 @@ export function MessageView({ message, onRemove }: MessageViewProps) {
         <Fact name={text.phone}>
           {message.phone && (
             <a href={phoneHref(message.phone)} className="text-link tabular-nums">
-              {message.phone}
+              {shownPhone(message.phone)}
             </a>
           )}
         </Fact>

@@ -7,6 +7,7 @@ import { EmailText } from '../../ui/email-text.tsx'
 import type { Selection } from '../../ui/hooks/use-selection.ts'
 import type { MenuItem } from '../../ui/menu/menu.tsx'
 import { phoneHref } from '../../ui/phone-href.ts'
+import { shownPhone } from '../../ui/shown-phone.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
 import { useMe } from '../layout/me.ts'
@@ -56,7 +57,7 @@ export function MessagesTable({ messages, firstNumber, selection, ...actions }: 
       cell: ({ phone }) =>
         phone ? (
           <a href={phoneHref(phone)} className="whitespace-nowrap text-link">
-            {phone}
+            {shownPhone(phone)}
           </a>
         ) : null,
     },

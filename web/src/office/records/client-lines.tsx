@@ -1,5 +1,6 @@
 import { Link } from '../../ui/buttons/link.tsx'
 import { phoneHref } from '../../ui/phone-href.ts'
+import { shownPhone } from '../../ui/shown-phone.ts'
 
 type ClientLinesProps = {
   /** What the name opens; with `staysInPlace` beside the list. */
@@ -27,7 +28,7 @@ export function ClientLines({ to, name, phone, staysInPlace = false }: ClientLin
           href={phoneHref(phone)}
           className="pb-1 text-sm font-normal whitespace-nowrap text-muted hover:text-link"
         >
-          {phone}
+          {phone && shownPhone(phone)}
         </a>
       )}
     </span>

@@ -3,6 +3,7 @@ import type { StaffUser } from 'contract/staff'
 import { useText } from '../../i18n/use-text.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { shownPhone } from '../../ui/shown-phone.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useMe } from '../layout/me.ts'
 import { ActiveSwitch } from './active-switch.tsx'
@@ -49,7 +50,7 @@ export function StaffTable({ users, onEdit, onAsk, onInvite }: StaffTableProps) 
     {
       id: 'phone',
       header: text.phone,
-      cell: ({ phone }) => phone && <span className="whitespace-nowrap">{phone}</span>,
+      cell: ({ phone }) => phone && <span className="whitespace-nowrap">{shownPhone(phone)}</span>,
     },
     {
       id: 'active',

@@ -7,6 +7,7 @@ import { countryName } from '../../../shared/country-name.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Link } from '../../../ui/buttons/link.tsx'
 import { phoneHref } from '../../../ui/phone-href.ts'
+import { shownPhone } from '../../../ui/shown-phone.ts'
 import { ApplicationStatus } from '../../applications/application-status.tsx'
 import { useServiceTitles } from '../../applications/use-service-titles.ts'
 import { clientPath } from '../../clients/client-path.ts'
@@ -70,7 +71,7 @@ function Who({ application }: { application: ApplicationFull }) {
         <p className="wrap-anywhere text-muted">{facts.filter(Boolean).join(' · ')}</p>
         {client.phone ? (
           <a href={phoneHref(client.phone)} className="justify-self-start text-link tabular-nums">
-            {client.phone}
+            {shownPhone(client.phone)}
           </a>
         ) : (
           <p className="text-on-danger-soft">{text.stuck.no_contact}</p>

@@ -7,6 +7,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { TextLink } from '../../../ui/buttons/link.tsx'
 import { EmailText } from '../../../ui/email-text.tsx'
 import { phoneHref } from '../../../ui/phone-href.ts'
+import { shownPhone } from '../../../ui/shown-phone.ts'
 import { ClientFacts } from '../../clients/client-facts.tsx'
 import { ClientPassport } from '../../clients/client-passport.tsx'
 import { clientPath } from '../../clients/client-path.ts'
@@ -49,7 +50,7 @@ function Contacts({ application: { client, client_id } }: { application: Applica
           <dd>
             {phone ? (
               <a href={phoneHref(phone)} className="text-link tabular-nums">
-                {phone}
+                {shownPhone(phone)}
               </a>
             ) : (
               nothing

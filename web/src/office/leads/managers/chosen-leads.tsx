@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { usePreservedFocus } from '../../../shared/files/use-preserved-focus.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { EmailText } from '../../../ui/email-text.tsx'
+import { shownPhone } from '../../../ui/shown-phone.ts'
 
 type ChosenLeadsProps = { chosen: readonly ListedLead[]; onRemove: (lead: ListedLead) => void }
 
@@ -29,7 +30,11 @@ export function ChosenLeads({ chosen, onRemove }: ChosenLeadsProps) {
             <span className="min-w-0">
               <span className="font-medium wrap-anywhere">{lead.name}</span>
               <span className="block text-sm wrap-anywhere text-muted">
-                <EmailText>{[lead.phone ?? lead.email, lead.source].filter(Boolean).join(' · ')}</EmailText>
+                <EmailText>
+                  {[lead.phone ? shownPhone(lead.phone) : lead.email, lead.source]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </EmailText>
               </span>
             </span>
             <IconButton

@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { Link } from '../../../ui/buttons/link.tsx'
 import { useNow } from '../../../ui/hooks/use-now.ts'
 import { phoneHref } from '../../../ui/phone-href.ts'
+import { shownPhone } from '../../../ui/shown-phone.ts'
 import { TimeText } from '../../../ui/time-text.tsx'
 import { useAddress } from '../../lists/use-address.ts'
 import { StageBadge } from '../stage-badge.tsx'
@@ -35,7 +36,7 @@ export function LeadPhone({ phone }: { phone: string | null }) {
       draggable={false}
       className="inline-block py-1 whitespace-nowrap text-link tabular-nums"
     >
-      {phone}
+      {shownPhone(phone)}
     </a>
   )
 }

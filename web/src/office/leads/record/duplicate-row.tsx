@@ -6,6 +6,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextLink } from '../../../ui/buttons/link.tsx'
 import { EmailText } from '../../../ui/email-text.tsx'
+import { shownPhone } from '../../../ui/shown-phone.ts'
 import { useMe } from '../../layout/me.ts'
 import { useAddress } from '../../lists/use-address.ts'
 import { StageBadge } from '../stage-badge.tsx'
@@ -27,7 +28,7 @@ export function DuplicateRow({ duplicate, onMerge }: { duplicate: DuplicateLead;
           <StageBadge stage={stage} />
         </p>
         <p className="text-sm wrap-anywhere text-muted tabular-nums">
-          <EmailText>{[phone, email].filter(Boolean).join(' · ')}</EmailText>
+          <EmailText>{[phone && shownPhone(phone), email].filter(Boolean).join(' · ')}</EmailText>
         </p>
         <p className="text-sm text-muted">{fill(text.duplicateBy, { why })}</p>
       </div>

@@ -6,6 +6,7 @@ import { buttonStyle } from '../../../ui/buttons/button-style.ts'
 import { EmailText } from '../../../ui/email-text.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { phoneHref } from '../../../ui/phone-href.ts'
+import { shownPhone } from '../../../ui/shown-phone.ts'
 import { StageBadge } from '../stage-badge.tsx'
 
 const statusTones = {
@@ -29,7 +30,7 @@ export function LeadTitle({ lead: { name, stage, status, phone, email } }: { lea
         {phone && (
           <a href={phoneHref(phone)} className={buttonStyle('primary', 'tabular-nums')}>
             <Icon name="Phone" className="size-4" />
-            {phone}
+            {shownPhone(phone)}
           </a>
         )}
         {email && (

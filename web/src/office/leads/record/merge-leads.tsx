@@ -3,6 +3,7 @@ import type { Lead } from 'contract/lead-shapes'
 import { leads } from 'contract/leads'
 import { callAsStaff } from '../../../api/call-as-staff.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { shownPhone } from '../../../ui/shown-phone.ts'
 import { LeadQuestion } from './lead-question.tsx'
 
 type Named = Pick<Lead, 'id' | 'name' | 'phone' | 'email'>
@@ -11,7 +12,8 @@ type MergeLeadsProps = { kept: Named; merged: Named; onClose: () => void }
 /** Asks before two leads are merged, and says which of them stays. */
 export function MergeLeads({ kept, merged, onClose }: MergeLeadsProps) {
   const { merging: text } = useText('office').leadRecord
-  const nameOf = ({ name, phone, email }: Named) => [name, phone ?? email].filter(Boolean).join(', ')
+  const nameOf = ({ name, phone, email }: Named) =>
+    [name, phone ? shownPhone(phone) : email].filter(Boolean).join(', ')
   return (
     <LeadQuestion
       question={text.question}

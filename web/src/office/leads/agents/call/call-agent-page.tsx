@@ -2,6 +2,7 @@ import type { Lead } from 'contract/lead-shapes'
 import { useText } from '../../../../i18n/use-text.ts'
 import { maskPassport } from '../../../../shared/mask-passport.ts'
 import { ButtonLink, TextLink } from '../../../../ui/buttons/link.tsx'
+import { shownPhone } from '../../../../ui/shown-phone.ts'
 import { useMe } from '../../../layout/me.ts'
 import { mayOpenTab } from '../../lead-tabs.ts'
 import { AgentDesk } from '../desk/agent-desk.tsx'
@@ -18,7 +19,7 @@ export default function CallAgentPage() {
   const { call: text } = leadAgents
   const me = useMe()
   const factsOf = (lead: Lead): [string, string | null][] => [
-    [leadText.phone, lead.phone],
+    [leadText.phone, lead.phone && shownPhone(lead.phone)],
     [leadText.email, lead.email],
     [leadText.source, lead.source],
     [leadText.passport, lead.passport_number && masked(lead.passport_number)],

@@ -1,6 +1,7 @@
 import type { Lead } from 'contract/lead-shapes'
 import { useText } from '../../../../i18n/use-text.ts'
 import { countryName } from '../../../../shared/country-name.ts'
+import { shownPhone } from '../../../../ui/shown-phone.ts'
 import { AgentDesk } from '../desk/agent-desk.tsx'
 import { ConsultingForm } from './consulting-form.tsx'
 
@@ -11,7 +12,7 @@ export default function ConsultingAgentPage() {
   const { leads: leadText, leadAgents } = useText('office')
   const { consulting: text, facts } = leadAgents
   const factsOf = (lead: Lead): [string, string | null][] => [
-    [leadText.phone, lead.phone],
+    [leadText.phone, lead.phone && shownPhone(lead.phone)],
     [facts.study, lead.study_type],
     [leadText.country, lead.country && countryName(lead.country, 'uz')],
   ]

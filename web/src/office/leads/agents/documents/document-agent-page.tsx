@@ -4,6 +4,7 @@ import { mayCall } from 'contract/roles'
 import { useText } from '../../../../i18n/use-text.ts'
 import { countryName } from '../../../../shared/country-name.ts'
 import { ButtonLink } from '../../../../ui/buttons/link.tsx'
+import { shownPhone } from '../../../../ui/shown-phone.ts'
 import { useServiceTitles } from '../../../applications/use-service-titles.ts'
 import { useMe } from '../../../layout/me.ts'
 import { AgentDesk } from '../desk/agent-desk.tsx'
@@ -18,7 +19,7 @@ export default function DocumentAgentPage() {
   const me = useMe()
   const { titleOf } = useServiceTitles()
   const factsOf = (lead: Lead): [string, string | null][] => [
-    [leadText.phone, lead.phone],
+    [leadText.phone, lead.phone && shownPhone(lead.phone)],
     [leadText.service, lead.service_id && titleOf(lead.service_id)],
     [leadText.country, lead.country && countryName(lead.country, 'uz')],
   ]

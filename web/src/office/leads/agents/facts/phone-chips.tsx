@@ -4,6 +4,7 @@ import type { Lead } from 'contract/lead-shapes'
 import { useText } from '../../../../i18n/use-text.ts'
 import { Icon } from '../../../../ui/icon/icon.tsx'
 import { phoneHref } from '../../../../ui/phone-href.ts'
+import { shownPhone } from '../../../../ui/shown-phone.ts'
 
 type PhoneChipsProps = { lead: Lead; chosen: string | null; onChoose: (phone: string) => void }
 
@@ -32,7 +33,7 @@ export function PhoneChips({ lead, chosen, onChoose }: PhoneChipsProps) {
             )}
           >
             <Icon name="Phone" className="size-4" />
-            {phone}
+            {shownPhone(phone)}
             {whose && <span className="text-sm">({whose})</span>}
           </a>
         </li>
