@@ -1,0 +1,41 @@
+import type { Translation } from '../../translation.ts'
+import type { countryRules as model } from '../../uz/office/country-rules.ts'
+
+export const countryRules = {
+  title: 'Правила стран о паспортах',
+  lead: 'По этим правилам клиента и агента предупреждают о сроке паспорта. Предупреждение ничего не останавливает.',
+  none: 'Ничего не найдено',
+  failed: 'Не удалось загрузить правила о паспортах',
+  add: 'Правило о паспорте',
+  edit: 'Изменить правило о паспорте',
+  country: 'Страна',
+  validity: 'Срок паспорта',
+  months: {
+    arrival: '{n} мес. со дня въезда',
+    departure: '{n} мес. со дня возвращения',
+  },
+  noMonths: { arrival: 'До дня въезда', departure: 'До дня возвращения' },
+  issuedWithin: 'Лет со дня выдачи: не более {n}',
+  checked: 'Проверено',
+  unchecked: 'Не проверено',
+  source: 'Источник',
+  editOf: 'Изменить: {country}',
+  fields: {
+    passport_months: 'Сколько месяцев должен действовать паспорт',
+    counted_from: 'С какого дня',
+    issued_within_years: 'Выдан не больше чем столько лет назад',
+    checked_on: 'День сверки с правилом посольства',
+    source: 'Источник',
+    note: 'Комментарий',
+  },
+  monthsHint: 'От 0 до 24.',
+  yearsHint: 'Если оставить пустым, дата выдачи не важна.',
+  checkedHint: 'Если оставить пустым, сотрудники увидят, что правило не проверено.',
+  sourceHint: 'Где это написано: адрес страницы или название документа.',
+  noteHint: 'Видят только сотрудники.',
+  choose: 'Выберите',
+  from: { arrival: 'Со дня въезда', departure: 'Со дня возвращения' },
+  saved: 'Правило о паспорте сохранено',
+  saveFailed: 'Не удалось сохранить: {message}',
+  saveUnexpected: 'Непредвиденная ошибка при сохранении: {error}',
+} satisfies Translation<typeof model, 'ru'>
