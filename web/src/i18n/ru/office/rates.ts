@@ -1,0 +1,35 @@
+import type { Translation } from '../../translation.ts'
+import type { rates as model } from '../../uz/office/rates.ts'
+
+export const rates = {
+  title: 'Курсы валют',
+  lead: 'По этим курсам считаются цены в сумах на сайте. Курс старше {n} дн. сайт не использует.',
+  failed: 'Не удалось загрузить курсы',
+  none: 'Курсов ещё нет: цены в сумах на сайте не видны.',
+  names: {
+    USD: 'Доллар США',
+    EUR: 'Евро',
+    GBP: 'Фунт стерлингов',
+    CAD: 'Канадский доллар',
+    AUD: 'Австралийский доллар',
+  },
+  value: '1 {currency} = {uzs} сум',
+  day: 'Курс на {date}',
+  setBy: '{name}, {time}',
+  sample: 'Пример',
+  fresh: 'Свежий',
+  stale: 'Курсу {n} дн.: пора обновить',
+  hidden: 'Курсу {n} дн.: на сайте не виден',
+  set: 'Новый курс',
+  setFor: 'Курс {currency}',
+  history: 'История',
+  uzs: 'Сколько сумов за 1 {currency}',
+  uzsHint: 'Например: 12700.50',
+  dayLabel: 'На какой день курс',
+  save: 'Сохранить',
+  saved: 'Курс сохранён',
+  saveFailed: '{message}',
+  saveUnexpected: 'Непредвиденная ошибка: курс не сохранён',
+  unlikely: 'Курс слишком сильно отличается',
+  confirm: 'Да, курс верный',
+} satisfies Translation<typeof model, 'ru'>
