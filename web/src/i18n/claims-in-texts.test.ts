@@ -5,7 +5,7 @@ import { type Texts, textsOf } from './texts.ts'
 // Figures that the agency claims are in agency.json alone, where the agency can change or empty them.
 
 /** Every dictionary that visitors and clients read; a new one has to be named. */
-const read: Record<Exclude<keyof Texts, 'office'>, true> = {
+const read: Record<Exclude<keyof Texts, 'office' | 'scopes'>, true> = {
   site: true,
   home: true,
   services: true,

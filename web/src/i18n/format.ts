@@ -61,18 +61,33 @@ const units = [
 
 /** 3 soat oldin; days at most: 45 kun oldin */
 export function formatRelative(when: When, now: When, language: Language): string {
-  const seconds = Math.trunc((new Date(when).getTime() - new Date(now).getTime()) / 1000)
-  const unit = units.find((candidate) => Math.abs(seconds) >= candidate.seconds) ?? units[3]
-  const count = Math.trunc(seconds / unit.seconds)
+  const { count, unit } = spanBetween(now, when)
   if (language !== 'uz') return new Intl.RelativeTimeFormat(locales[language]).format(count, unit.name)
   return count > 0 ? `${count} ${unit.uz}dan keyin` : `${-count} ${unit.uz} oldin`
 }
 
+/** 3 soat: for how long it has been so. */
+export function formatElapsed(since: When, now: When, language: Language): string {
+  const { count, unit } = spanBetween(since, now)
+  return formatCount(Math.max(0, count), unit, language)
+}
+
 /** 30 kun, in the form that the number wants. */
 export function formatDays(count: number, language: Language): string {
-  if (language === 'uz') return `${count}\u00A0kun`
-  const days = new Intl.NumberFormat(locales[language], { style: 'unit', unit: 'day', unitDisplay: 'long' })
-  return onOneLine(days.format(count))
+  return onOneLine(formatCount(count, units[0], language))
+}
+
+/** The largest unit that is not less than one, and how many of them. */
+function spanBetween(from: When, to: When) {
+  const seconds = Math.trunc((new Date(to).getTime() - new Date(from).getTime()) / 1000)
+  const unit = units.find((candidate) => Math.abs(seconds) >= candidate.seconds) ?? units[3]
+  return { count: Math.trunc(seconds / unit.seconds), unit }
+}
+
+function formatCount(count: number, unit: (typeof units)[number], language: Language): string {
+  if (language === 'uz') return `${count} ${unit.uz}`
+  const style = { style: 'unit', unit: unit.name, unitDisplay: 'long' } as const
+  return new Intl.NumberFormat(locales[language], style).format(count)
 }
 
 /** 1 234 567,89 */

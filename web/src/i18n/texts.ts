@@ -42,6 +42,8 @@ import { help as helpRu } from './ru/help.ts'
 import { home as homeRu } from './ru/home.ts'
 import { match as matchRu } from './ru/match.ts'
 import { messages as messagesRu } from './ru/messages.ts'
+import { scopeGroups as scopeGroupsRu, scopeLabels as scopeLabelsRu } from './ru/office/api-key-scopes.ts'
+import { office as officeRu } from './ru/office.ts'
 import { passport as passportRu } from './ru/passport.ts'
 import { privacy as privacyRu } from './ru/privacy.ts'
 import { process as processRu } from './ru/process.ts'
@@ -69,7 +71,8 @@ import { help as helpUz } from './uz/help.ts'
 import { home as homeUz } from './uz/home.ts'
 import { match as matchUz } from './uz/match.ts'
 import { messages as messagesUz } from './uz/messages.ts'
-import { office } from './uz/office.ts'
+import { scopeGroups as scopeGroupsUz, scopeLabels as scopeLabelsUz } from './uz/office/api-key-scopes.ts'
+import { office as officeUz } from './uz/office.ts'
 import { passport as passportUz } from './uz/passport.ts'
 import { privacy as privacyUz } from './uz/privacy.ts'
 import { process as processUz } from './uz/process.ts'
@@ -81,6 +84,8 @@ import { stories as storiesUz } from './uz/stories.ts'
 import { terms as termsUz } from './uz/terms.ts'
 import { userfiles as userfilesUz } from './uz/userfiles.ts'
 import { viewer as viewerUz } from './uz/viewer.ts'
+
+const scopesUz = { groups: scopeGroupsUz, labels: scopeLabelsUz }
 
 const areas = {
   site: { uz: siteUz, en: siteEn, ru: siteRu },
@@ -110,8 +115,9 @@ const areas = {
   documents: { uz: documentsUz, en: documentsEn, ru: documentsRu },
   security: { uz: securityUz, en: securityEn, ru: securityRu },
   viewer: { uz: viewerUz, en: viewerEn, ru: viewerRu },
-  // The office works in Uzbek, whatever language the site is read in.
-  office: { uz: office, en: office, ru: office },
+  office: { uz: officeUz, en: officeUz, ru: officeRu },
+  // What an API key may be for: of its page alone, as every page of the office is sent the texts of the whole office.
+  scopes: { uz: scopesUz, en: scopesUz, ru: { groups: scopeGroupsRu, labels: scopeLabelsRu } },
 }
 
 /** The texts of each area, typed by their model. */

@@ -36,7 +36,7 @@ import { today } from './office/today.ts'
 import { webhooks } from './office/webhooks.ts'
 import { passport } from './passport.ts'
 
-/** The back office, which is Uzbek with the English labels its users know. */
+/** The back office, in Uzbek with the English labels its users know. */
 export const office = {
   title: 'Admin panel',
   nav: {

@@ -1,5 +1,5 @@
-// The calls that an API key may be for, by their names in the contract. Imported by their page alone: every other page of
-// the office is sent the texts of the whole office, and needs none of these.
+// The calls that an API key may be for, by their names in the contract. An area of its own, which only their page is sent:
+// every other page of the office needs none of these.
 
 export const scopeGroups: Record<string, string> = {
   services: 'Xizmatlar',
