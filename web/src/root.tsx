@@ -3,7 +3,6 @@ import { type ReactNode, use } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { NonceContext } from './api/nonce.ts'
-import { isOfficePath } from './api/office-path.ts'
 import { pageContextKey } from './api/page-context.ts'
 import { useRootDataIfLoaded } from './api/root-data.ts'
 import { loadRootData } from './shared/load-root-data.ts'
@@ -16,10 +15,8 @@ import './styles.css'
 
 export { staysOnNavigation as shouldRevalidate } from './api/stays-on-navigation.ts'
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  const page = context.get(pageContextKey)
-  const isOffice = isOfficePath(new URL(request.url).pathname)
-  return loadRootData(isOffice ? { ...page, language: 'uz' } : page)
+export function loader({ context }: Route.LoaderArgs) {
+  return loadRootData(context.get(pageContextKey))
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -64,7 +64,7 @@ const sitePages: Row[] = [
   { url: '/*', page: 'site/not-found/not-found-page.tsx', guard: 'everyone' },
 ]
 
-/** The back office, with a frame of its own and in Uzbek alone. */
+/** The back office, with a frame of its own. */
 const officePages: Row[] = [
   { url: '/admin/login', page: 'office/sign-in/sign-in-page.tsx', guard: 'everyone' },
   { url: '/admin/invite', page: 'office/sign-in/invite-page.tsx', guard: 'everyone' },

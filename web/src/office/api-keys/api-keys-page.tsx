@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ApiKey, apiKeyStates, apiKeys } from 'contract/api-keys'
 import { useState } from 'react'
+import { pageContextKey } from '../../api/page-context.ts'
 import { staffQueryOf } from '../../api/staff-query.ts'
+import { textsOf } from '../../i18n/texts.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Choice } from '../../ui/form/choice.tsx'
@@ -9,12 +11,18 @@ import { PageTitle } from '../layout/page-title.tsx'
 import { FilteredList } from '../lists/filtered-list.tsx'
 import { useAddress } from '../lists/use-address.ts'
 import { AddButton } from '../records/add-button.tsx'
+import type { Route } from './+types/api-keys-page.ts'
 import { ApiKeyDialogs } from './api-key-dialogs.tsx'
 import { ApiKeysTable } from './api-keys-table.tsx'
 import { type MadeKey, MadeKeyDialog } from './made-key-dialog.tsx'
 import { RemoveKey } from './remove-key.tsx'
 
+export { staysOnNavigation as shouldRevalidate } from '../../api/stays-on-navigation.ts'
 export { OfficeCrash as ErrorBoundary } from '../layout/office-crash.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { texts: textsOf('scopes', context.get(pageContextKey).language) }
+}
 
 /** The keys with which programs call the API. An open form or key is part of the address: ?new=1, ?open={id}. */
 export default function ApiKeysPage() {

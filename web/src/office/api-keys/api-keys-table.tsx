@@ -1,6 +1,7 @@
 import type { ApiKey } from 'contract/api-keys'
 import { fill } from 'contract/fill'
 import { formatDate, formatDateTime } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Link } from '../../ui/buttons/link.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
@@ -13,6 +14,7 @@ type ApiKeysTableProps = { keys: ApiKey[]; onRemove: (key: ApiKey) => void }
 
 export function ApiKeysTable({ keys, onRemove }: ApiKeysTableProps) {
   const { apiKeys: text, records } = useText('office')
+  const language = useLanguage()
   const { linkTo } = useAddress()
   const columns: [Column<ApiKey>, ...Column<ApiKey>[]] = [
     {
@@ -46,7 +48,7 @@ export function ApiKeysTable({ keys, onRemove }: ApiKeysTableProps) {
         <span className="grid">
           <span className="wrap-anywhere">{made_by.full_name}</span>
           <TimeText at={created_at} className="text-xs text-faint">
-            {formatDate(created_at, 'uz')}
+            {formatDate(created_at, language)}
           </TimeText>
         </span>
       ),
@@ -57,7 +59,7 @@ export function ApiKeysTable({ keys, onRemove }: ApiKeysTableProps) {
       cell: ({ last_used_at, last_used_ip }) =>
         last_used_at ? (
           <span className="grid">
-            <TimeText at={last_used_at}>{formatDateTime(last_used_at, 'uz')}</TimeText>
+            <TimeText at={last_used_at}>{formatDateTime(last_used_at, language)}</TimeText>
             <span className="text-xs wrap-anywhere text-faint">{last_used_ip}</span>
           </span>
         ) : (
@@ -69,7 +71,7 @@ export function ApiKeysTable({ keys, onRemove }: ApiKeysTableProps) {
       header: text.expires,
       cell: ({ expires_at }) =>
         expires_at ? (
-          <TimeText at={expires_at}>{formatDate(expires_at, 'uz')}</TimeText>
+          <TimeText at={expires_at}>{formatDate(expires_at, language)}</TimeText>
         ) : (
           <span className="text-faint">{text.noExpiry}</span>
         ),

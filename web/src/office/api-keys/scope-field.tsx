@@ -17,7 +17,7 @@ export function ScopeField() {
   const { field, fieldState } = useController({ name: 'scopes' })
   const [search, setSearch] = useState('')
   const id = useId()
-  const groups = offeredGroups(useMe())
+  const groups = offeredGroups(useMe(), useText('scopes'))
   const found = searchedGroups(groups, search)
   const chosen: readonly string[] = field.value
   const reading = groups.flatMap(({ options }) => options.filter(({ isReading }) => isReading))

@@ -2,27 +2,29 @@ import type { NamedEndpoint } from 'contract/api'
 import { scopeName } from 'contract/key-scopes'
 import { keyScopes, offeredScopes } from 'contract/offered-scopes'
 import type { Principal } from 'contract/roles'
-import { scopeGroups, scopeLabels } from '../../i18n/uz/office/api-key-scopes.ts'
+import type { Texts } from '../../i18n/texts.ts'
 import { matchesSearch } from '../lists/matches-search.ts'
 
 type ScopeOption = { scope: string; label: string; isReading: boolean }
 export type ScopeGroup = { name: string; options: ScopeOption[] }
 
-function optionOf({ name, endpoint }: NamedEndpoint): ScopeOption {
+type ScopeTexts = Texts['scopes']
+
+function optionOf({ name, endpoint }: NamedEndpoint, { labels }: ScopeTexts): ScopeOption {
   return {
     scope: scopeName(endpoint),
-    label: scopeLabels[name] ?? endpoint.summary,
+    label: labels[name] ?? endpoint.summary,
     isReading: endpoint.method === 'GET',
   }
 }
 
 /** The calls that this person may give to a key, by domain, in the order of the contract. */
-export function offeredGroups(me: Principal): ScopeGroup[] {
+export function offeredGroups(me: Principal, text: ScopeTexts): ScopeGroup[] {
   const groups = new Map<string, ScopeOption[]>()
   for (const row of offeredScopes(me)) {
     const [domain = ''] = row.name.split('.')
-    const name = scopeGroups[domain] ?? domain
-    groups.set(name, [...(groups.get(name) ?? []), optionOf(row)])
+    const name = text.groups[domain] ?? domain
+    groups.set(name, [...(groups.get(name) ?? []), optionOf(row, text)])
   }
   return [...groups].map(([name, options]) => ({ name, options }))
 }
@@ -37,9 +39,10 @@ export function searchedGroups(groups: readonly ScopeGroup[], search: string): S
     .filter(({ options }) => options.length > 0)
 }
 
-const labels = new Map(keyScopes.map((row) => [scopeName(row.endpoint), optionOf(row).label]))
+const rows = new Map(keyScopes.map((row) => [scopeName(row.endpoint), row]))
 
 /** What a scope is called; none for a call that no longer exists. */
-export function labelOfScope(scope: string): string | undefined {
-  return labels.get(scope)
+export function labelOfScope(scope: string, text: ScopeTexts): string | undefined {
+  const row = rows.get(scope)
+  return row && optionOf(row, text).label
 }

@@ -2,6 +2,7 @@ import { type ApplicationFull, applications } from 'contract/applications'
 import { fill } from 'contract/fill'
 import { mayCall } from 'contract/roles'
 import { pickText } from 'contract/text'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { LeaveWarning } from '../../ui/form/leave-warning.tsx'
 import { useMe } from '../layout/me.ts'
@@ -14,6 +15,7 @@ export function ApplicationDocuments({ application: { id, checklist } }: { appli
   const {
     applications: { documents: text },
   } = useText('office')
+  const language = useLanguage()
   const { params } = useAddress()
   const mayUpload = mayCall(useMe(), applications.upload)
   const uploads = useApplicationUploads(id)
@@ -41,8 +43,8 @@ export function ApplicationDocuments({ application: { id, checklist } }: { appli
         {checklist.map(({ service_input_id: slot, name, description, required, uploaded_doc }) => (
           <DocumentRow
             key={slot}
-            name={pickText(name, 'uz')}
-            description={pickText(description, 'uz')}
+            name={pickText(name, language)}
+            description={pickText(description, language)}
             isRequired={required}
             file={uploaded_doc}
             upload={uploads.uploadAt(slot)}

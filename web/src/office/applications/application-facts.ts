@@ -1,5 +1,6 @@
 import type { Application, ApplicationStatus } from 'contract/applications'
 import type { ApplyCountry, LeadCountry } from 'contract/countries'
+import type { Language } from 'contract/text'
 import type { Texts } from '../../i18n/texts.ts'
 import { countryName } from '../../shared/country-name.ts'
 import type { ServiceOption } from './application-fields.tsx'
@@ -24,11 +25,12 @@ export function applicationFacts(
   { client_name, service_id, status, country_preference }: Fields,
   services: readonly ServiceOption[],
   { choices }: Texts['office']['applications'],
+  language: Language,
 ) {
   return {
     client_id: client_name ?? '',
     service_id: services.find(({ value }) => value === service_id)?.label ?? '',
     status: status ? choices[status as ApplicationStatus] : '',
-    country_preference: country_preference ? countryName(country_preference, 'uz') : '',
+    country_preference: country_preference ? countryName(country_preference, language) : '',
   }
 }

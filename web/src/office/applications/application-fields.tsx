@@ -3,6 +3,7 @@ import { applyCountries } from 'contract/country-words'
 import { fill } from 'contract/fill'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { countryName } from '../../shared/country-name.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -30,6 +31,7 @@ export function ApplicationFields({
   hasClient = false,
 }: ApplicationFieldsProps) {
   const { applications: text, records } = useText('office')
+  const language = useLanguage()
   const { setFocus } = useFormContext()
   // The form is added to a dialog that is open already.
   useEffect(() => setFocus(hasClient ? 'service_id' : 'client_id'), [setFocus, hasClient])
@@ -60,7 +62,7 @@ export function ApplicationFields({
           name="country_preference"
           label={fill(records.optional, { label: text.country })}
           placeholder={text.noCountry}
-          options={[...countries].map((value) => ({ value, label: countryName(value, 'uz') }))}
+          options={[...countries].map((value) => ({ value, label: countryName(value, language) }))}
         />
       </div>
     </>

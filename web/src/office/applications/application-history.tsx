@@ -1,12 +1,14 @@
 import type { StatusChange } from 'contract/applications'
 import { fill } from 'contract/fill'
 import { formatDateTime } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { TimeText } from '../../ui/time-text.tsx'
 
 /** Who did what and when, the newest first. */
 export function ApplicationHistory({ history }: { history: StatusChange[] }) {
   const { applications } = useText('office')
+  const language = useLanguage()
   const { history: text, choices } = applications
   const sentenceOf = ({ from, to }: StatusChange) =>
     from
@@ -26,7 +28,7 @@ export function ApplicationHistory({ history }: { history: StatusChange[] }) {
             {change.note && <p className="wrap-anywhere whitespace-pre-line">{change.note}</p>}
             <p className="text-sm text-faint tabular-nums">
               {change.actor_name || text.system} ·{' '}
-              <TimeText at={change.created_at}>{formatDateTime(change.created_at, 'uz')}</TimeText>
+              <TimeText at={change.created_at}>{formatDateTime(change.created_at, language)}</TimeText>
             </p>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { type Application, applications } from 'contract/applications'
 import { fill } from 'contract/fill'
 import { mayCall } from 'contract/roles'
 import { formatDate, formatDateTime } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { countryName } from '../../shared/country-name.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -27,6 +28,7 @@ type ApplicationsTableProps = {
 export function ApplicationsTable(props: ApplicationsTableProps) {
   const { applications: rows, order, selection, status, onRemove } = props
   const { applications: text, lists, records } = useText('office')
+  const language = useLanguage()
   const { titleOf } = useServiceTitles()
   // Rows are ticked to be deleted; without that permission there are no boxes.
   const mayTick = mayCall(useMe(), applications.removeMany)
@@ -42,7 +44,7 @@ export function ApplicationsTable(props: ApplicationsTableProps) {
       id: 'country',
       header: text.country,
       sortField: 'country_preference',
-      cell: ({ country_preference }) => country_preference && countryName(country_preference, 'uz'),
+      cell: ({ country_preference }) => country_preference && countryName(country_preference, language),
     },
     {
       id: 'status',
@@ -55,8 +57,8 @@ export function ApplicationsTable(props: ApplicationsTableProps) {
       header: text.created,
       sortField: 'created_at',
       cell: ({ created_at }) => (
-        <TimeText at={created_at} title={formatDateTime(created_at, 'uz')}>
-          {formatDate(created_at, 'uz')}
+        <TimeText at={created_at} title={formatDateTime(created_at, language)}>
+          {formatDate(created_at, language)}
         </TimeText>
       ),
     },

@@ -1,5 +1,6 @@
 import type { ApplicationFull } from 'contract/applications'
 import { pickText } from 'contract/text'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { ItemBadge } from '../../shared/checklist/item-badge.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
@@ -14,6 +15,7 @@ type ApproveAnywayProps = {
 /** Names what is not accepted yet before an application is approved all the same. */
 export function ApproveAnyway({ items, onConfirm, onClose }: ApproveAnywayProps) {
   const { cases } = useText('office')
+  const language = useLanguage()
   const text = cases.approving
   return (
     <ConfirmDialog
@@ -26,7 +28,7 @@ export function ApproveAnyway({ items, onConfirm, onClose }: ApproveAnywayProps)
       <ul className="grid gap-2">
         {items.map((item) => (
           <li key={item.service_input_id} className="flex flex-wrap items-center gap-2">
-            <span className="font-medium wrap-anywhere text-text">{pickText(item.name, 'uz')}</span>
+            <span className="font-medium wrap-anywhere text-text">{pickText(item.name, language)}</span>
             <ItemBadge item={item} />
           </li>
         ))}

@@ -3,6 +3,7 @@ import { type CaseDecision, caseDecisions, caseReasonCodes } from 'contract/case
 import { DecisionForm as Schema } from 'contract/case-forms'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { SubmitButton } from '../../ui/buttons/submit-button.tsx'
@@ -11,8 +12,6 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextareaField } from '../../ui/form/textarea-field.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import type { DecisionReason } from './use-status-change.ts'
-
-const reasons = caseReasonCodes.map((code) => ({ value: code, label: caseDecisions[code].uz }))
 
 type DecisionFormProps = {
   application: Pick<Application, 'status'>
@@ -25,7 +24,9 @@ type DecisionFormProps = {
 /** Why an application was rejected or returned. It opens after the status was chosen, and takes the focus. */
 export function DecisionForm({ application, stored, onSave, onClose }: DecisionFormProps) {
   const { cases } = useText('office')
+  const language = useLanguage()
   const text = cases.decision
+  const reasons = caseReasonCodes.map((code) => ({ value: code, label: caseDecisions[code][language] }))
   const form = useSchemaForm(Schema, {
     defaultValues: {
       reason_code: stored && stored.code !== 'unspecified' ? stored.code : undefined,

@@ -3,6 +3,7 @@ import { caseDecisions } from 'contract/case-decisions'
 import { fill } from 'contract/fill'
 import { mayCall } from 'contract/roles'
 import { useState } from 'react'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { useMe } from '../layout/me.ts'
@@ -44,11 +45,14 @@ type DecisionTextProps = {
 
 function DecisionText({ decision: { code, note }, onEdit }: DecisionTextProps) {
   const { cases } = useText('office')
+  const language = useLanguage()
   const text = cases.decision
   return (
     <div className="grid justify-items-start gap-1">
       <p className="wrap-anywhere">
-        {code === 'unspecified' ? text.unspecified : fill(text.given, { reason: caseDecisions[code].uz })}
+        {code === 'unspecified'
+          ? text.unspecified
+          : fill(text.given, { reason: caseDecisions[code][language] })}
       </p>
       {note && <p className="wrap-anywhere whitespace-pre-line text-muted">{note}</p>}
       {onEdit && (

@@ -1,6 +1,7 @@
 import { ApplicationForm } from 'contract/application-form'
 import { Application, applications } from 'contract/applications'
 import { callAsStaff } from '../../api/call-as-staff.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { RecordForm } from '../records/record-form.tsx'
 import { applicationFacts, applicationFields } from './application-facts.ts'
@@ -10,6 +11,7 @@ type EditApplicationFormProps = { application: Application; services: ServiceOpt
 
 export function EditApplicationForm({ application, services, onClose }: EditApplicationFormProps) {
   const { applications: text } = useText('office')
+  const language = useLanguage()
   const { id, service_id, country_preference } = application
   return (
     <RecordForm
@@ -17,7 +19,7 @@ export function EditApplicationForm({ application, services, onClose }: EditAppl
       recordShape={Application}
       schema={ApplicationForm}
       fieldsOf={(record) => applicationFields(record ?? application)}
-      factsOf={(fields) => applicationFacts(fields, services, text)}
+      factsOf={(fields) => applicationFacts(fields, services, text, language)}
       labels={{
         client_id: text.client,
         service_id: text.service,

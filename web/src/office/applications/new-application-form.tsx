@@ -1,6 +1,7 @@
 import { NewApplicationForm as Schema } from 'contract/application-form'
 import { Application, applications } from 'contract/applications'
 import { callAsStaff } from '../../api/call-as-staff.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { pathsOf } from '../live/live-paths.ts'
 import { RecordForm } from '../records/record-form.tsx'
@@ -27,13 +28,14 @@ type NewApplicationFormProps = {
 /** An application entered by hand, by phone or at the office. */
 export function NewApplicationForm({ services, client, onCreated, onClose }: NewApplicationFormProps) {
   const { applications: text } = useText('office')
+  const language = useLanguage()
   return (
     <RecordForm
       record={null}
       recordShape={Application}
       schema={Schema}
       fieldsOf={() => (client ? { ...empty, client_id: client.id, client_name: client.full_name } : empty)}
-      factsOf={(fields) => applicationFacts(fields, services, text)}
+      factsOf={(fields) => applicationFacts(fields, services, text, language)}
       labels={{
         client_id: text.client,
         service_id: text.service,

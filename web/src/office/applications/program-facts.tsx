@@ -1,6 +1,7 @@
 import type { Application } from 'contract/applications'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { countryName } from '../../shared/country-name.ts'
 import { TimeText } from '../../ui/time-text.tsx'
@@ -9,6 +10,7 @@ import { useServiceTitles } from './use-service-titles.ts'
 /** What an application is for, and since when. */
 export function ProgramFacts({ application }: { application: Application }) {
   const { applications: text } = useText('office')
+  const language = useLanguage()
   const { titleOf } = useServiceTitles()
   const { service_id, program_type, country_preference, experience, created_at, submitted_at } = application
   const title = titleOf(service_id)
@@ -18,7 +20,7 @@ export function ProgramFacts({ application }: { application: Application }) {
       <dl className="grid gap-3 sm:grid-cols-2">
         <Fact name={text.service}>{title}</Fact>
         {program_type && program_type !== title && <Fact name={text.facts.program}>{program_type}</Fact>}
-        <Fact name={text.country}>{country_preference && countryName(country_preference, 'uz')}</Fact>
+        <Fact name={text.country}>{country_preference && countryName(country_preference, language)}</Fact>
         <Fact name={text.created}>
           <Moment at={created_at} />
         </Fact>
@@ -32,7 +34,8 @@ export function ProgramFacts({ application }: { application: Application }) {
 }
 
 function Moment({ at }: { at: string }) {
-  return <TimeText at={at}>{formatDateTime(at, 'uz')}</TimeText>
+  const language = useLanguage()
+  return <TimeText at={at}>{formatDateTime(at, language)}</TimeText>
 }
 
 type FactProps = { name: string; isWide?: boolean; children: ReactNode }

@@ -8,7 +8,8 @@ type ServiceChoiceProps = { value: string; onChange: (serviceId: string | null) 
 export function ServiceChoice({ value, onChange }: ServiceChoiceProps) {
   const { applications: text } = useText('office')
   const { query, titleOf } = useServiceTitles()
-  const options = [{ value: '', label: text.all }, ...(query.data ?? [])]
+  const offered: { value: string; label: string }[] = query.data ?? []
+  const options = [{ value: '', label: text.all }, ...offered]
   // A link may name a service that is not offered any more; the filter must not look as if all were shown.
   if (value && titleOf(value) === null) options.push({ value, label: text.goneService })
   return (

@@ -5,6 +5,7 @@ import { services } from 'contract/services'
 import { pickText } from 'contract/text'
 import { staffQueryOf } from '../../api/staff-query.ts'
 import { formatDate } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { countryName } from '../../shared/country-name.ts'
 import { QueryView } from '../../shared/query-view.tsx'
@@ -19,6 +20,7 @@ const shown = 10
 /** The applications of one client, as far as they fit here, by status. */
 export function ClientApplications({ client }: { client: Client }) {
   const { clients: text } = useText('office')
+  const language = useLanguage()
   const rows = useQuery({
     ...staffQueryOf(applications.richList, {
       query: { client_id: client.id, sort_field: 'status', sort_desc: 'true', limit: String(shown) },
@@ -26,7 +28,8 @@ export function ClientApplications({ client }: { client: Client }) {
     select: ({ results }) => results,
   })
   const programs = useQuery(staffQueryOf(services.list, {}))
-  const titleOf = (id: string) => pickText(programs.data?.find((service) => service.id === id)?.title, 'uz')
+  const titleOf = (id: string) =>
+    pickText(programs.data?.find((service) => service.id === id)?.title, language)
   return (
     <section className="grid grid-cols-1 gap-3 rounded-card border border-line bg-surface p-4 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -45,8 +48,8 @@ export function ClientApplications({ client }: { client: Client }) {
                   {titleOf(service_id) || program_type || '–'}
                 </Link>
                 <span className="flex flex-wrap items-center gap-3 text-muted tabular-nums">
-                  {country_preference && countryName(country_preference, 'uz')}
-                  <TimeText at={created_at}>{formatDate(created_at, 'uz')}</TimeText>
+                  {country_preference && countryName(country_preference, language)}
+                  <TimeText at={created_at}>{formatDate(created_at, language)}</TimeText>
                   <OfficeStatusBadge status={status} />
                 </span>
               </li>

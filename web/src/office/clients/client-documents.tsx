@@ -4,6 +4,7 @@ import { documents } from 'contract/documents'
 import { mayCall } from 'contract/roles'
 import { staffQueryOf } from '../../api/staff-query.ts'
 import { formatDate } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { QueryView } from '../../shared/query-view.tsx'
 import { DocumentMenu } from '../document-views/document-menu.tsx'
@@ -13,6 +14,7 @@ import { OpenFileButton } from '../records/open-file-button.tsx'
 /** A client's documents in the cabinet, apart from any application. */
 export function ClientDocuments({ client }: { client: Client }) {
   const { clients: text } = useText('office')
+  const language = useLanguage()
   const mayRead = mayCall(useMe(), documents.list)
   const rows = useQuery({
     ...staffQueryOf(documents.list, { query: { client_id: client.id } }),
@@ -30,7 +32,7 @@ export function ClientDocuments({ client }: { client: Client }) {
                 <div className="min-w-0 flex-1 basis-56">
                   <p className="font-medium">{text.documentTypes[file.document_type]}</p>
                   <p className="text-sm wrap-anywhere text-faint">
-                    {file.name} · {formatDate(file.uploaded_at, 'uz')}
+                    {file.name} · {formatDate(file.uploaded_at, language)}
                   </p>
                 </div>
                 <div className="flex flex-wrap gap-2">

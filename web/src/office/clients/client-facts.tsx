@@ -1,6 +1,7 @@
 import type { Client } from 'contract/clients'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { EmailText } from '../../ui/email-text.tsx'
 import { phoneHref } from '../../ui/phone-href.ts'
@@ -9,6 +10,7 @@ import { TimeText } from '../../ui/time-text.tsx'
 
 export function ClientFacts({ client }: { client: Client }) {
   const { clients: text } = useText('office')
+  const language = useLanguage()
   const { phone, email } = client
   return (
     <dl className="grid gap-3">
@@ -39,7 +41,7 @@ export function ClientFacts({ client }: { client: Client }) {
         {client.second_factor && <span className="block text-sm text-faint">{text.secondFactor}</span>}
       </Fact>
       <Fact name={text.joined}>
-        <TimeText at={client.created_at}>{formatDateTime(client.created_at, 'uz')}</TimeText>
+        <TimeText at={client.created_at}>{formatDateTime(client.created_at, language)}</TimeText>
       </Fact>
     </dl>
   )

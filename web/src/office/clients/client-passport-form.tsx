@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { clients } from 'contract/clients'
 import type { PassportRecord } from 'contract/passport'
 import { callAsStaff } from '../../api/call-as-staff.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { PassportForm } from '../../shared/passport/passport-form.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -12,6 +13,7 @@ type ClientPassportFormProps = { id: string; record: PassportRecord; onClose: ()
 export function ClientPassportForm({ id, record, onClose }: ClientPassportFormProps) {
   const { clients: text, passportForm, changed } = useText('office')
   const site = useText('site')
+  const language = useLanguage()
   const queryClient = useQueryClient()
   const failed = { ...text, saved: passportForm.saved }
   const save = async (body: Parameters<Parameters<typeof PassportForm>[0]['save']>[0]) => {
@@ -25,7 +27,7 @@ export function ClientPassportForm({ id, record, onClose }: ClientPassportFormPr
     <PassportForm
       record={record}
       text={passportForm}
-      language="uz"
+      language={language}
       changed={changed}
       save={save}
       failureOf={(error) => saveFailure(error, { text: failed, form: site.form })}

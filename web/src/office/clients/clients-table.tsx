@@ -2,6 +2,7 @@ import { type Client, clients } from 'contract/clients'
 import { mayCall } from 'contract/roles'
 import { useNavigate } from 'react-router'
 import { formatDateTime, formatRelative } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Link } from '../../ui/buttons/link.tsx'
@@ -21,6 +22,7 @@ type ClientsTableProps = { clients: Client[]; order: Order; onRemove: (client: C
 
 export function ClientsTable({ clients: rows, order, onRemove }: ClientsTableProps) {
   const { clients: text, records } = useText('office')
+  const language = useLanguage()
   const now = useNow()
   const columns: [Column<Client>, ...Column<Client>[]] = [
     {
@@ -66,8 +68,8 @@ export function ClientsTable({ clients: rows, order, onRemove }: ClientsTablePro
       id: 'created_at',
       header: text.joined,
       cell: ({ created_at }) => (
-        <TimeText at={created_at} title={formatDateTime(created_at, 'uz')}>
-          {formatRelative(created_at, now, 'uz')}
+        <TimeText at={created_at} title={formatDateTime(created_at, language)}>
+          {formatRelative(created_at, now, language)}
         </TimeText>
       ),
     },

@@ -3,6 +3,7 @@ import { Client, clients } from 'contract/clients'
 import { fill } from 'contract/fill'
 import { avatarRules } from 'contract/uploads'
 import { callAsStaff } from '../../api/call-as-staff.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { PassportField } from '../../shared/passport-field.tsx'
 import { usePicture } from '../../shared/use-picture.ts'
@@ -16,7 +17,8 @@ type EditClientFormProps = { client: Client; onClose: () => void }
 
 export function EditClientForm({ client, onClose }: EditClientFormProps) {
   const { clients: text } = useText('office')
-  const portrait = usePicture(avatarRules, 'uz')
+  const language = useLanguage()
+  const portrait = usePicture(avatarRules, language)
   const params = { id: client.id }
   return (
     <RecordForm

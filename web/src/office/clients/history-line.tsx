@@ -1,7 +1,9 @@
 import type { HistoryEntry } from 'contract/client-history'
 import { fill } from 'contract/fill'
+import { reasonName } from 'contract/reject-reasons'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Link } from '../../ui/buttons/link.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
@@ -12,10 +14,11 @@ import { historySentence } from './history-sentence.ts'
 /** One line of a client's history: what, with which words, by whom and when. */
 export function HistoryLine({ entry }: { entry: HistoryEntry }) {
   const office = useText('office')
+  const language = useLanguage()
   return (
     <>
       <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
-        <Subject entry={entry}>{historySentence(entry, office)}</Subject>
+        <Subject entry={entry}>{historySentence(entry, office, language)}</Subject>
         {entry.kind === 'application_status' && <OfficeStatusBadge status={entry.to} />}
       </p>
       {entry.kind === 'lead_event' && <Move entry={entry} />}
@@ -25,7 +28,7 @@ export function HistoryLine({ entry }: { entry: HistoryEntry }) {
         </p>
       ))}
       <p className="text-sm wrap-anywhere text-faint tabular-nums">
-        <Actor entry={entry} /> · <TimeText at={entry.at}>{formatDateTime(entry.at, 'uz')}</TimeText>
+        <Actor entry={entry} /> · <TimeText at={entry.at}>{formatDateTime(entry.at, language)}</TimeText>
       </p>
     </>
   )
@@ -45,12 +48,15 @@ function Subject({ entry, children }: { entry: HistoryEntry; children: ReactNode
 
 function Move({ entry }: { entry: Extract<HistoryEntry, { kind: 'lead_event' }> }) {
   const office = useText('office')
+  const language = useLanguage()
   const move = eventMove(entry, office)
   const { reason } = office.leadRecord.timeline
   return (
     <>
       {move && <p className="text-sm text-muted">{move}</p>}
-      {entry.reason && <p className="wrap-anywhere">{fill(reason, { reason: entry.reason })}</p>}
+      {entry.reason && (
+        <p className="wrap-anywhere">{fill(reason, { reason: reasonName(entry.reason, language) })}</p>
+      )}
     </>
   )
 }

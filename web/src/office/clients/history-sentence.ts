@@ -1,14 +1,14 @@
 import type { HistoryEntry } from 'contract/client-history'
 import { clientSources } from 'contract/clients'
 import { fill } from 'contract/fill'
-import { pickText } from 'contract/text'
+import { type Language, pickText } from 'contract/text'
 import type { Texts } from '../../i18n/texts.ts'
 import { eventSentence } from '../leads/record/event-text.ts'
 
 type Office = Texts['office']
 
 /** What happened, in a sentence. */
-export function historySentence(entry: HistoryEntry, office: Office): string {
+export function historySentence(entry: HistoryEntry, office: Office, language: Language): string {
   const { history: text, sources } = office.clients
   switch (entry.kind) {
     case 'lead_event':
@@ -17,10 +17,10 @@ export function historySentence(entry: HistoryEntry, office: Office): string {
       return text.note
     case 'application_status': {
       const sentence = entry.from === null ? text.applied : text.becameStatus
-      return fill(sentence, { service: pickText(entry.service, 'uz') })
+      return fill(sentence, { service: pickText(entry.service, language) })
     }
     case 'document_uploaded': {
-      const name = entry.name ? pickText(entry.name, 'uz') : entry.title
+      const name = entry.name ? pickText(entry.name, language) : entry.title
       return fill(entry.n === 1 ? text.documentUploaded : text.documentReplaced, { name })
     }
     case 'client_created': {

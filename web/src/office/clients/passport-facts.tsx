@@ -1,5 +1,6 @@
 import type { PassportRecord } from 'contract/passport'
 import { formatDate } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { PassportChecks } from '../../shared/passport/passport-checks.tsx'
 import { PassportWarnings } from '../../shared/passport/passport-warnings.tsx'
@@ -7,7 +8,8 @@ import { PassportWarnings } from '../../shared/passport/passport-warnings.tsx'
 /** A passport that was asked for, with what is to be said about it. */
 export function PassportFacts({ record }: { record: PassportRecord }) {
   const { passportForm: text } = useText('office')
-  const day = (value: string | null) => value && formatDate(value, 'uz')
+  const language = useLanguage()
+  const day = (value: string | null) => value && formatDate(value, language)
   const facts = [
     [text.number, record.passport_number],
     [text.citizenship, record.citizenship],
@@ -18,7 +20,7 @@ export function PassportFacts({ record }: { record: PassportRecord }) {
   ]
   return (
     <div className="grid gap-3">
-      <PassportWarnings warnings={record.warnings} label={text.warnings} language="uz" />
+      <PassportWarnings warnings={record.warnings} label={text.warnings} language={language} />
       <dl className="grid gap-3">
         {facts.map(([name, value]) => (
           <div key={name} className="grid gap-0.5">

@@ -2,6 +2,7 @@ import { type ContactMessage, contacts } from 'contract/contacts'
 import { mayCall } from 'contract/roles'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -21,6 +22,7 @@ type MessageViewProps = { message: ContactMessage; onRemove: () => void }
 /** An enquiry with its full text, and the ways to answer it. */
 export function MessageView({ message, onRemove }: MessageViewProps) {
   const { contacts: text } = useText('office')
+  const language = useLanguage()
   const subject = text.subjects[message.service_id].label
   return (
     <>
@@ -45,7 +47,7 @@ export function MessageView({ message, onRemove }: MessageViewProps) {
           </a>
         </Fact>
         <Fact name={text.date}>
-          <TimeText at={message.created_at}>{formatDateTime(message.created_at, 'uz')}</TimeText>
+          <TimeText at={message.created_at}>{formatDateTime(message.created_at, language)}</TimeText>
         </Fact>
         {message.handled_at && (
           <Fact name={text.handled}>

@@ -2,6 +2,7 @@ import { type ContactMessage, contacts } from 'contract/contacts'
 import { fill } from 'contract/fill'
 import { mayCall } from 'contract/roles'
 import { formatDate, formatDateTime } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { EmailText } from '../../ui/email-text.tsx'
 import type { Selection } from '../../ui/hooks/use-selection.ts'
@@ -27,6 +28,7 @@ type MessagesTableProps = MessageActions & {
 
 export function MessagesTable({ messages, firstNumber, selection, ...actions }: MessagesTableProps) {
   const { contacts: text, lists, records } = useText('office')
+  const language = useLanguage()
   const columns: [Column<ContactMessage>, ...Column<ContactMessage>[]] = [
     {
       id: 'name',
@@ -72,8 +74,8 @@ export function MessagesTable({ messages, firstNumber, selection, ...actions }: 
       id: 'created_at',
       header: text.date,
       cell: ({ created_at }) => (
-        <TimeText at={created_at} title={formatDateTime(created_at, 'uz')}>
-          {formatDate(created_at, 'uz')}
+        <TimeText at={created_at} title={formatDateTime(created_at, language)}>
+          {formatDate(created_at, language)}
         </TimeText>
       ),
     },

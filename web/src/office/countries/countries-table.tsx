@@ -4,6 +4,7 @@ import { countryPath } from 'contract/public-pages'
 import { mayCall } from 'contract/roles'
 import { pickText } from 'contract/text'
 import { useNavigate } from 'react-router'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Flag } from '../../ui/art/flag.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -27,8 +28,9 @@ type CountriesTableProps = {
 
 export function CountriesTable({ countries: rows, all, onRemove }: CountriesTableProps) {
   const { countries: text, records } = useText('office')
+  const language = useLanguage()
   const { publish, move } = useCountryActions()
-  const nameOf = ({ name }: Country) => pickText(name, 'uz', text.untitled)
+  const nameOf = ({ name }: Country) => pickText(name, language, text.untitled)
   const columns: [Column<Country>, ...Column<Country>[]] = [
     {
       id: 'name',

@@ -31,15 +31,22 @@ export function countryFacts(
   fields: CountryFields,
   { countries: text, records }: Texts['office'],
   serviceNames: ServiceNames,
+  pageLanguage: Language,
 ): Record<string, string> {
   const wordsOf = (note: CountryFields['name']) => languages.map((language) => note[language]).filter(Boolean)
   const service = ({ service_id, note }: CountryFields['services'][number]) =>
     [serviceNames[service_id] ?? service_id, ...wordsOf(note)].join(', ')
+  const others = languages.filter((language) => language !== pageLanguage)
   const factRows = factKinds.map((kind) => {
     const fact = fields.facts[kind]
     return [
       kind,
-      [typedText(fact, text.per), fact.text.en, fact.text.ru, fact.source, fact.as_of].filter(Boolean),
+      [
+        typedText(fact, text.per, pageLanguage),
+        ...others.map((language) => fact.text[language]),
+        fact.source,
+        fact.as_of,
+      ].filter(Boolean),
     ]
   }) as [string, string[]][]
   return {
@@ -47,7 +54,7 @@ export function countryFacts(
     slug: fields.slug,
     code: fields.code,
     apply_country: fields.apply_country,
-    languages: fields.languages.map((language) => studyLanguages[language].uz).join(', '),
+    languages: fields.languages.map((language) => studyLanguages[language][pageLanguage]).join(', '),
     published: fields.published ? records.yes : records.no,
     ...Object.fromEntries(factRows.map(([kind, words]) => [kind, words.join(', ')])),
     services: fields.services.map(service).join('; '),

@@ -4,6 +4,7 @@ import type { Language } from 'contract/text'
 import { imageRules } from 'contract/uploads'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { usePicture } from '../../shared/use-picture.ts'
 import { RecordForm } from '../records/record-form.tsx'
@@ -22,10 +23,11 @@ import { useSaveCountry } from './use-save-country.ts'
 export function CountryForm({ country }: { country: Country }) {
   const office = useText('office')
   const navigate = useNavigate()
+  const pageLanguage = useLanguage()
   const [language, setLanguage] = useState<Language>('uz')
   const services = useServiceOptions(null)
   const serviceNames = Object.fromEntries(services.map(({ value, label }) => [value, label]))
-  const picture = usePicture(imageRules, 'uz')
+  const picture = usePicture(imageRules, pageLanguage)
   const [isPictureRemoved, setPictureRemoved] = useState(false)
   const save = useSaveCountry(country, picture, isPictureRemoved)
   return (
@@ -35,7 +37,7 @@ export function CountryForm({ country }: { country: Country }) {
         recordShape={Country}
         schema={CountrySchema}
         fieldsOf={(record) => countryFields(record ?? country)}
-        factsOf={(fields) => countryFacts(fields, office, serviceNames)}
+        factsOf={(fields) => countryFacts(fields, office, serviceNames, pageLanguage)}
         labels={countryFactLabels(office)}
         save={async (values, version) => {
           const saved = await save(values, version)

@@ -6,6 +6,7 @@ import { pickText } from 'contract/text'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { staffQueryOf } from '../../api/staff-query.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
@@ -26,6 +27,7 @@ const list = '/admin/countries'
 /** Everything the site says about one country. */
 export default function CountryPage({ params }: Route.ComponentProps) {
   const { countries: text, records } = useText('office')
+  const language = useLanguage()
   const navigate = useNavigate()
   const me = useMe()
   const [isRemoving, setRemoving] = useState(false)
@@ -33,7 +35,7 @@ export default function CountryPage({ params }: Route.ComponentProps) {
     ...staffQueryOf(countries.richList, {}),
     select: (rows) => rows.find(({ id }) => id === params.id) ?? null,
   })
-  const name = pickText(query.data?.name, 'uz', text.untitled)
+  const name = pickText(query.data?.name, language, text.untitled)
   return (
     <div className="grid gap-4">
       <PageTitle>{query.data ? name : text.title}</PageTitle>

@@ -3,6 +3,7 @@ import type { FactFields } from 'contract/country-form'
 import { fill } from 'contract/fill'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -20,6 +21,7 @@ type FactEditorProps = {
 /** One fact: what it will say, how sure that is, and behind a press the fields to change it. */
 export function FactEditor({ kind, stored }: FactEditorProps) {
   const { countries: text } = useText('office')
+  const language = useLanguage()
   const path = `facts.${kind}`
   const typed: FactFields = useWatch({ name: path })
   const change = changeOf(typed, factFields(stored))
@@ -31,7 +33,7 @@ export function FactEditor({ kind, stored }: FactEditorProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="grid min-w-0 flex-1 basis-56 justify-items-start gap-1.5">
           <h3 className="font-medium">{name}</h3>
-          <p className="wrap-anywhere tabular-nums">{typedText(typed, text.per) || text.noFact}</p>
+          <p className="wrap-anywhere tabular-nums">{typedText(typed, text.per, language) || text.noFact}</p>
           {typed.source && (
             <p className="text-sm wrap-anywhere text-faint">
               {fill(text.factSource, { source: typed.source, year: typed.as_of })}

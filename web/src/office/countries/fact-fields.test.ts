@@ -17,11 +17,11 @@ const fact: CountryFact = {
 const fields = factFields(fact)
 
 test('a typed fact reads as the site will show it, without an amount that is not complete', () => {
-  expect(typedText(fields, site.per)).toBe('€900–1\u00A0200 oyiga; shahar bo‘yicha')
-  expect(typedText({ ...fields, amount: { ...fields.amount, high: '' } }, site.per)).toBe(
+  expect(typedText(fields, site.per, 'uz')).toBe('€900–1\u00A0200 oyiga; shahar bo‘yicha')
+  expect(typedText({ ...fields, amount: { ...fields.amount, high: '' } }, site.per, 'uz')).toBe(
     '€900 oyiga; shahar bo‘yicha',
   )
-  expect(typedText({ ...fields, amount: { ...fields.amount, currency: '' } }, site.per)).toBe(
+  expect(typedText({ ...fields, amount: { ...fields.amount, currency: '' } }, site.per, 'uz')).toBe(
     'shahar bo‘yicha',
   )
 })

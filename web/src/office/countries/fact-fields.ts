@@ -1,5 +1,6 @@
 import { type CountryFact, FactAmount, type FactKind, factKinds } from 'contract/country-facts'
 import type { FactFields } from 'contract/country-form'
+import type { Language } from 'contract/text'
 import type { Texts } from '../../i18n/texts.ts'
 import { factSeparator, factTexts } from '../../shared/fact-text.ts'
 
@@ -29,11 +30,15 @@ export function allFactFields(facts: readonly CountryFact[]): Record<FactKind, F
   return Object.fromEntries(fields) as Record<FactKind, FactFields>
 }
 
-/** What the typed value will say on the site, in Uzbek; an amount only once it is complete. */
-export function typedText({ text, amount }: FactFields, per: Texts['countries']['per']): string {
+/** What the typed value will say on the site; an amount only once it is complete. */
+export function typedText(
+  { text, amount }: FactFields,
+  per: Texts['countries']['per'],
+  language: Language,
+): string {
   const [low, high] = [amount.low || amount.high, amount.high || amount.low]
   const typed = FactAmount.safeParse({ ...amount, low: numberIn(low), high: numberIn(high) })
-  const said = factTexts({ text, amount: typed.success ? typed.data : null }, per, 'uz')
+  const said = factTexts({ text, amount: typed.success ? typed.data : null }, per, language)
   return said.map((part) => part.text).join(factSeparator)
 }
 

@@ -2,6 +2,7 @@ import { type CountryFact, isConfirmed } from 'contract/country-facts'
 import { fill } from 'contract/fill'
 import { tashkentDay } from 'contract/tashkent-day'
 import { formatDate } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import type { FactChange } from './fact-fields.ts'
@@ -18,6 +19,7 @@ const tones = {
 /** Whether somebody has confirmed a fact, who and when; and that a typed value is not the stored one. */
 export function FactState({ stored, change }: FactStateProps) {
   const { countries: text } = useText('office')
+  const language = useLanguage()
   const state = change === 'none' ? storedState(stored) : 'unsaved'
   if (!state) return null
   const { confirmed_on = null, confirmed_by_name = null } = stored ?? {}
@@ -29,7 +31,7 @@ export function FactState({ stored, change }: FactStateProps) {
       {change === 'none' &&
         confirmed_on &&
         fill(confirmed_by_name ? text.confirmedBy : text.confirmedByNobody, {
-          date: formatDate(confirmed_on, 'uz'),
+          date: formatDate(confirmed_on, language),
           name: confirmed_by_name ?? '',
         })}
     </p>

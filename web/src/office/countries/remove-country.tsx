@@ -1,6 +1,7 @@
 import { type Country, countries } from 'contract/countries'
 import { pickText } from 'contract/text'
 import { callAsStaff } from '../../api/call-as-staff.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { RemoveDialog } from '../records/remove-dialog.tsx'
@@ -11,8 +12,9 @@ type RemoveCountryProps = { country: Country; onClose: () => void; onRemoved?: (
 /** Asks before a country is deleted; one that clients apply to stays, and can be taken off the site instead. */
 export function RemoveCountry({ country, onClose, onRemoved }: RemoveCountryProps) {
   const { countries: text } = useText('office')
+  const language = useLanguage()
   const { publish } = useCountryActions()
-  const name = pickText(country.name, 'uz', text.untitled)
+  const name = pickText(country.name, language, text.untitled)
   if (country.apply_country && country.published) {
     return (
       <ConfirmDialog

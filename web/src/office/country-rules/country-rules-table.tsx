@@ -1,6 +1,7 @@
 import type { CountryRule } from 'contract/country-rules'
 import { fill } from 'contract/fill'
 import { formatDate } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
@@ -56,6 +57,7 @@ function Validity({ rule }: { rule: CountryRule }) {
 
 function Checked({ day }: { day: string | null }) {
   const { countryRules: text } = useText('office')
+  const language = useLanguage()
   if (!day) return <Badge tone="warning">{text.unchecked}</Badge>
-  return <TimeText at={day}>{formatDate(day, 'uz')}</TimeText>
+  return <TimeText at={day}>{formatDate(day, language)}</TimeText>
 }

@@ -5,6 +5,7 @@ import { staffRoles } from 'contract/roles'
 import { useState } from 'react'
 import { staffQueryOf } from '../../api/staff-query.ts'
 import { formatDateTime } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { QueryView } from '../../shared/query-view.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -18,6 +19,7 @@ type ViewsDialogProps = { documentId: string; name: string; onClose: () => void 
 /** Who has opened a document, the newest first. */
 export function ViewsDialog({ documentId, name, onClose }: ViewsDialogProps) {
   const { documentViews: text } = useText('office')
+  const language = useLanguage()
   const [page, setPage] = useState(1)
   const query = { limit: String(pageSize), offset: String((page - 1) * pageSize) }
   const views = useQuery({
@@ -38,7 +40,7 @@ export function ViewsDialog({ documentId, name, onClose }: ViewsDialogProps) {
                   </p>
                   <p className="text-sm text-faint tabular-nums">
                     {fill(text.version, { n: version_n })} ·{' '}
-                    <TimeText at={at}>{formatDateTime(at, 'uz')}</TimeText>
+                    <TimeText at={at}>{formatDateTime(at, language)}</TimeText>
                   </p>
                 </li>
               ))}

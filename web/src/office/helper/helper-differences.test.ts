@@ -6,10 +6,10 @@ import { helperDifferences } from './helper-differences.ts'
 import { changesIn, helperDraft } from './helper-draft.ts'
 import { targetNames } from './rule-words.ts'
 
-const names = targetNames([visa, talk], [germany])
+const names = targetNames([visa, talk], [germany], 'uz')
 const stored = helperDraft(aHelper())
 const [first, second] = stored.rules as [ReturnType<typeof aRule>, ReturnType<typeof aRule>]
-const between = (mine: typeof stored) => helperDifferences(mine, stored, names, text)
+const between = (mine: typeof stored) => helperDifferences(mine, stored, names, text, 'uz')
 
 test('equal versions do not differ, in whatever order their fields come', () => {
   const { reason, ...rest } = first

@@ -1,6 +1,7 @@
 import { fill } from 'contract/fill'
 import { questionKeys } from 'contract/helper-questions'
 import type { HelperRule } from 'contract/helper-rules'
+import type { Language } from 'contract/text'
 import type { Texts } from '../../i18n/texts.ts'
 import type { Difference } from '../../shared/changed-meanwhile.ts'
 import { type HelperDraft, questionKey, ruleKey } from './helper-draft.ts'
@@ -15,6 +16,7 @@ export function helperDifferences(
   theirs: HelperDraft,
   names: TargetNames,
   text: HelperText,
+  language: Language,
 ): Difference<Part>[] {
   const asked = questionKeys
     .filter((field) => questionKey(mine.questions[field]) !== questionKey(theirs.questions[field]))
@@ -23,7 +25,8 @@ export function helperDifferences(
       mine: questionText(mine.questions[field]),
       theirs: questionText(theirs.questions[field]),
     }))
-  const said = (draft: HelperDraft) => (rule: HelperRule) => ruleText(rule, draft.questions, names, text)
+  const said = (draft: HelperDraft) => (rule: HelperRule) =>
+    ruleText(rule, draft.questions, names, text, language)
   const onlyMine = without(mine.rules, theirs.rules).map(said(mine))
   const onlyTheirs = without(theirs.rules, mine.rules).map(said(theirs))
   if (onlyMine.length > 0 || onlyTheirs.length > 0)
@@ -34,7 +37,7 @@ export function helperDifferences(
   const at = ({ rules, questions }: HelperDraft) => {
     const rule = rules[moved]
     return rule
-      ? fill(text.changes.place, { n: moved + 1, rule: ruleText(rule, questions, names, text) })
+      ? fill(text.changes.place, { n: moved + 1, rule: ruleText(rule, questions, names, text, language) })
       : ''
   }
   return [...asked, { field: 'order', mine: at(mine), theirs: at(theirs) }]

@@ -7,6 +7,7 @@ import { useController, useFieldArray } from 'react-hook-form'
 import { callAsStaff } from '../../api/call-as-staff.ts'
 import { staffQueryOf } from '../../api/staff-query.ts'
 import { fieldSentencesIn } from '../../i18n/error-sentence.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { newerRecordIn, useVersioned } from '../../shared/changed-meanwhile.ts'
 import { ChangedNotice } from '../../shared/changed-notice.tsx'
@@ -33,6 +34,7 @@ type Opened = { question: QuestionKey } | { rule: number | null }
 export function HelperForm({ record, names }: { record: RichHelper; names: TargetNames }) {
   const { helper: text, changed } = useText('office')
   const site = useText('site')
+  const language = useLanguage()
   const queryClient = useQueryClient()
   const { base, conflict, version, reportConflict, acceptNewer } = useVersioned<RichHelper, HelperDraft>(
     record,
@@ -84,7 +86,7 @@ export function HelperForm({ record, names }: { record: RichHelper; names: Targe
         {conflict && (
           <ChangedNotice
             text={changed}
-            differences={helperDifferences(conflict.mine, helperDraft(conflict.newer), names, text)}
+            differences={helperDifferences(conflict.mine, helperDraft(conflict.newer), names, text, language)}
             labels={helperPartNames(text)}
             onTakeTheirs={() => take(conflict.newer)}
           />

@@ -1,6 +1,7 @@
 import { fill } from 'contract/fill'
 import type { HelperPair } from 'contract/helper'
 import { pickText } from 'contract/text'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import type { HelperDraft } from './helper-draft.ts'
@@ -13,10 +14,12 @@ type HelperGapsNoticeProps = { draft: HelperDraft; pairs: readonly HelperPair[];
 /** What the draft leaves out; nothing of it prevents saving. */
 export function HelperGapsNotice({ draft: { questions, rules }, pairs, names }: HelperGapsNoticeProps) {
   const { helper: text } = useText('office')
+  const language = useLanguage()
   const working = rules.filter((rule) => !isIgnored(rule, names))
   const ignored = rules.flatMap((rule, at) => (isIgnored(rule, names) ? [at + 1] : []))
   const options = unusedOptions(questions, working).map(
-    ({ question, option }) => `${text.questions.names[question]}: ${pickText(option.text, 'uz', option.key)}`,
+    ({ question, option }) =>
+      `${text.questions.names[question]}: ${pickText(option.text, language, option.key)}`,
   )
   const programmes = unsuggestedPairs(working, pairs).map((pair) => pairName(names, pair, text))
   const sentences = [

@@ -3,6 +3,7 @@ import { countries } from 'contract/countries'
 import { helper } from 'contract/helper'
 import { services } from 'contract/services'
 import { staffQueryOf } from '../../api/staff-query.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { PageTitle } from '../layout/page-title.tsx'
 import { RecordView } from '../records/record-view.tsx'
@@ -14,6 +15,7 @@ export { OfficeCrash as ErrorBoundary } from '../layout/office-crash.tsx'
 /** The five questions that help visitors to choose, and the rules that answer them. */
 export default function HelperPage() {
   const { helper: text } = useText('office')
+  const language = useLanguage()
   const record = useQuery(staffQueryOf(helper.richGet, {}))
   const serviceList = useQuery(staffQueryOf(services.list, {}))
   const countryList = useQuery(staffQueryOf(countries.richList, {}))
@@ -28,7 +30,9 @@ export default function HelperPage() {
           <RecordView query={countryList} failed={failed} gone={gone}>
             {(countryRows) => (
               <RecordView query={record} failed={failed} gone={gone}>
-                {(stored) => <HelperForm record={stored} names={targetNames(serviceRows, countryRows)} />}
+                {(stored) => (
+                  <HelperForm record={stored} names={targetNames(serviceRows, countryRows, language)} />
+                )}
               </RecordView>
             )}
           </RecordView>

@@ -3,6 +3,7 @@ import { type QuestionKey, type Questions, questionKeys } from 'contract/helper-
 import { pickText } from 'contract/text'
 import { useId } from 'react'
 import { type FieldValues, useFormState } from 'react-hook-form'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { FieldError } from '../../ui/form/field-error.tsx'
@@ -13,6 +14,7 @@ type QuestionCardsProps = { questions: Questions; onOpen: (question: QuestionKey
 /** The five questions in their order, with what can be answered. */
 export function QuestionCards({ questions, onOpen }: QuestionCardsProps) {
   const { helper } = useText('office')
+  const language = useLanguage()
   const text = helper.questions
   const id = useId()
   const errors = useFormState<FieldValues>().errors.questions as FieldValues | undefined
@@ -36,11 +38,11 @@ export function QuestionCards({ questions, onOpen }: QuestionCardsProps) {
                 onClick={() => onOpen(question)}
               />
             </div>
-            <p className="font-medium wrap-anywhere">{pickText(questions[question].text, 'uz')}</p>
+            <p className="font-medium wrap-anywhere">{pickText(questions[question].text, language)}</p>
             <ul className="grid gap-1 text-muted">
               {questions[question].options.map(({ key, text: option }) => (
                 <li key={key} className="wrap-anywhere">
-                  {pickText(option, 'uz', key)}
+                  {pickText(option, language, key)}
                 </li>
               ))}
             </ul>

@@ -1,7 +1,8 @@
 import { type Questions, questionKeys } from 'contract/helper-questions'
-import { pickText } from 'contract/text'
+import { type Language, pickText } from 'contract/text'
 import { useId } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { CheckboxGroup } from '../../ui/form/checkbox-group.tsx'
 import { FieldError } from '../../ui/form/field-error.tsx'
@@ -10,6 +11,7 @@ import { groupMessage } from './field-messages.ts'
 /** Part of the form: the answers a rule is about. */
 export function RuleConditions({ questions }: { questions: Questions }) {
   const { rules: text, questions: words } = useText('office').helper
+  const language = useLanguage()
   const { errors } = useFormState()
   const ticked: Record<string, string[]> = useWatch({ name: 'if' })
   // The error of all five together is not revalidated when one of them changes.
@@ -29,7 +31,7 @@ export function RuleConditions({ questions }: { questions: Questions }) {
           key={question}
           name={`if.${question}`}
           label={words.names[question]}
-          options={optionsOf(questions[question], ticked[question] ?? [])}
+          options={optionsOf(questions[question], ticked[question] ?? [], language)}
         />
       ))}
     </fieldset>
@@ -37,8 +39,8 @@ export function RuleConditions({ questions }: { questions: Questions }) {
 }
 
 /** An option that is gone from its question stays to be unticked. */
-function optionsOf({ options }: Questions[keyof Questions], ticked: readonly string[]) {
-  const known = options.map(({ key, text }) => ({ value: key, label: pickText(text, 'uz', key) }))
+function optionsOf({ options }: Questions[keyof Questions], ticked: readonly string[], language: Language) {
+  const known = options.map(({ key, text }) => ({ value: key, label: pickText(text, language, key) }))
   const gone = ticked.filter((key) => !options.some((option) => option.key === key))
   return [...known, ...gone.map((key) => ({ value: key, label: key }))]
 }

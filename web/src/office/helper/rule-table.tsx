@@ -1,7 +1,9 @@
 import { fill } from 'contract/fill'
 import { type HelperRule, maxRules } from 'contract/helper-rules'
+import { pickText } from 'contract/text'
 import { useId } from 'react'
 import { type FieldValues, useFormState } from 'react-hook-form'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -35,6 +37,7 @@ const tones: Record<HelperRule['kind'], BadgeTone> = { adds: 'success', stops: '
 /** All rules in their order, in which reasons of equal weight are told. */
 export function RuleTable({ draft, ids, names, onOpen, ...changes }: RuleTableProps) {
   const { helper: office, records } = useText('office')
+  const language = useLanguage()
   const text = office.rules
   const { errors } = useFormState<FieldValues>()
   const titleId = useId()
@@ -61,7 +64,7 @@ export function RuleTable({ draft, ids, names, onOpen, ...changes }: RuleTablePr
       header: text.condition,
       cell: ({ rule }) => (
         <ul className="grid gap-0.5">
-          {conditionLines(rule, draft.questions, office).map(({ question, name, options }) => (
+          {conditionLines(rule, draft.questions, office, language).map(({ question, name, options }) => (
             <li key={question}>
               <span className="text-faint">{name}:</span> {options}
             </li>
@@ -74,7 +77,7 @@ export function RuleTable({ draft, ids, names, onOpen, ...changes }: RuleTablePr
       header: text.effect,
       cell: ({ rule }) => <Badge tone={tones[rule.kind]}>{effectText(rule, office)}</Badge>,
     },
-    { id: 'reason', header: text.reason, cell: ({ rule }) => rule.reason.uz },
+    { id: 'reason', header: text.reason, cell: ({ rule }) => pickText(rule.reason, language) },
   ]
   return (
     <section aria-labelledby={titleId} className="grid min-w-0 grid-cols-1 gap-4 xl:order-first">

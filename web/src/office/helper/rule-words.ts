@@ -4,7 +4,7 @@ import type { HelperPair } from 'contract/helper'
 import { findOption, type QuestionKey, type Questions, questionKeys } from 'contract/helper-questions'
 import type { HelperRule } from 'contract/helper-rules'
 import type { Service } from 'contract/services'
-import { type LocalizedText, pickText } from 'contract/text'
+import { type Language, type LocalizedText, pickText } from 'contract/text'
 import type { Texts } from '../../i18n/texts.ts'
 
 type HelperText = Texts['office']['helper']
@@ -12,10 +12,10 @@ type HelperText = Texts['office']['helper']
 /** What rules name, by id, in the order of the site. */
 export type TargetNames = { services: Map<string, string>; countries: Map<string, string> }
 
-export function targetNames(services: Service[], countries: Country[]): TargetNames {
+export function targetNames(services: Service[], countries: Country[], language: Language): TargetNames {
   return {
-    services: new Map(services.map(({ id, title }) => [id, pickText(title, 'uz', '–')])),
-    countries: new Map(countries.map(({ id, name, slug }) => [id, pickText(name, 'uz', slug)])),
+    services: new Map(services.map(({ id, title }) => [id, pickText(title, language, '–')])),
+    countries: new Map(countries.map(({ id, name, slug }) => [id, pickText(name, language, slug)])),
   }
 }
 
@@ -34,11 +34,16 @@ export function pairName(names: TargetNames, pair: HelperPair, text: HelperText)
 }
 
 /** Question by question, which answers a rule is about. */
-export function conditionLines(rule: HelperRule, questions: Questions, { questions: text }: HelperText) {
+export function conditionLines(
+  rule: HelperRule,
+  questions: Questions,
+  { questions: text }: HelperText,
+  language: Language,
+) {
   return questionKeys.flatMap((question) => {
     const keys = rule.if[question]
     if (!keys) return []
-    const options = keys.map((key) => pickText(findOption(questions, question, key)?.text, 'uz', key))
+    const options = keys.map((key) => pickText(findOption(questions, question, key)?.text, language, key))
     return [{ question, name: text.names[question], options: options.join(', ') }]
   })
 }
@@ -48,8 +53,16 @@ export function effectText(rule: HelperRule, { rules: text }: HelperText): strin
 }
 
 /** One rule in one line. */
-export function ruleText(rule: HelperRule, questions: Questions, names: TargetNames, text: HelperText) {
-  const conditions = conditionLines(rule, questions, text).map(({ name, options }) => `${name}: ${options}`)
+export function ruleText(
+  rule: HelperRule,
+  questions: Questions,
+  names: TargetNames,
+  text: HelperText,
+  language: Language,
+) {
+  const conditions = conditionLines(rule, questions, text, language).map(
+    ({ name, options }) => `${name}: ${options}`,
+  )
   const target = pairName(names, rule, text)
   return `${target} (${effectText(rule, text)}; ${conditions.join('; ')}): ${inLanguages(rule.reason)}`
 }

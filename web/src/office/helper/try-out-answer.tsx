@@ -2,6 +2,7 @@ import { fill } from 'contract/fill'
 import type { HelperRule } from 'contract/helper-rules'
 import type { Suggestion, suggest, Unfit } from 'contract/suggest'
 import { type LocalizedText, pickText } from 'contract/text'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { effectText, pairName, type TargetNames } from './rule-words.ts'
@@ -47,22 +48,23 @@ type ResultProps = { pair: Suggestion | Unfit; rules: readonly HelperRule[]; nam
 
 function Result({ pair, rules, names }: ResultProps) {
   const { helper: office } = useText('office')
+  const language = useLanguage()
   const { tryOut: text } = office
   const name = pairName(names, pair, office)
-  const inUzbek = (reason: LocalizedText) => pickText(reason, 'uz')
+  const inLanguage = (reason: LocalizedText) => pickText(reason, language)
   return (
     <li className="grid gap-1 border-t border-line pt-3">
       <p className="flex items-start justify-between gap-2">
         <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
         {'points' in pair && <Badge tone="success">{fill(text.points, { n: pair.points })}</Badge>}
       </p>
-      {pair.reasons.map(inUzbek).map((reason) => (
+      {pair.reasons.map(inLanguage).map((reason) => (
         <p key={reason} className="text-muted">
           {reason}
         </p>
       ))}
       {'lacks' in pair &&
-        pair.lacks.map(inUzbek).map((lack) => <p key={lack}>{fill(text.lacks, { text: lack })}</p>)}
+        pair.lacks.map(inLanguage).map((lack) => <p key={lack}>{fill(text.lacks, { text: lack })}</p>)}
       <ul aria-label={fill(text.fired, { name })} className="flex flex-wrap gap-x-3">
         {pair.rules.map((at) => {
           const rule = rules[at]

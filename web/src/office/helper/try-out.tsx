@@ -9,6 +9,7 @@ import {
 import { suggest } from 'contract/suggest'
 import { pickText } from 'contract/text'
 import { useId, useState } from 'react'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Choice } from '../../ui/form/choice.tsx'
 import type { HelperDraft } from './helper-draft.ts'
@@ -20,6 +21,7 @@ type TryOutProps = { draft: HelperDraft; pairs: readonly HelperPair[]; names: Ta
 /** What visitors with these answers would be shown by the draft, and which of its rules did it. */
 export function TryOut({ draft, pairs, names }: TryOutProps) {
   const { tryOut: text, questions: words } = useText('office').helper
+  const language = useLanguage()
   const [chosen, setChosen] = useState<Partial<Answers>>({})
   const id = useId()
   const answers = answersOf(draft.questions, chosen)
@@ -42,7 +44,7 @@ export function TryOut({ draft, pairs, names }: TryOutProps) {
             value={answers[question]}
             options={draft.questions[question].options.map(({ key, text: option }) => ({
               value: key,
-              label: pickText(option, 'uz', key),
+              label: pickText(option, language, key),
             }))}
             onChange={(key) => setChosen({ ...chosen, [question]: key })}
           />

@@ -2,6 +2,7 @@ import type { ServiceInput } from 'contract/inputs'
 import type { Service } from 'contract/services'
 import { pickText } from 'contract/text'
 import { useState } from 'react'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { QueryView } from '../../shared/query-view.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -16,6 +17,7 @@ import { useConnections } from './use-connections.ts'
 /** What one service asks its clients for, in their order. */
 export function ConnectedInputs({ service }: { service: Service }) {
   const { inputs: text } = useText('office')
+  const language = useLanguage()
   const { params, go, adjust } = useAddress()
   const { query, change, move } = useConnections(service.id)
   const [leaving, setLeaving] = useState<ServiceInput | null>(null)
@@ -35,7 +37,7 @@ export function ConnectedInputs({ service }: { service: Service }) {
     >
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="grid min-w-0 gap-1">
-          <h2 className="text-lg wrap-anywhere">{pickText(service.title, 'uz', text.untitled)}</h2>
+          <h2 className="text-lg wrap-anywhere">{pickText(service.title, language, text.untitled)}</h2>
           <p className="text-muted">{text.connectedAbout}</p>
         </div>
         {query.data?.length !== 0 && pick}

@@ -1,6 +1,7 @@
 import { fill } from 'contract/fill'
 import type { ConnectedInput } from 'contract/inputs'
 import { pickText } from 'contract/text'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { Switch } from '../../ui/form/switch.tsx'
@@ -20,7 +21,8 @@ type ConnectedRowProps = {
 export function ConnectedRow(props: ConnectedRowProps) {
   const { input, at, count, onMove, onRequire, onEdit, onDisconnect } = props
   const { inputs: text } = useText('office')
-  const name = pickText(input.name, 'uz')
+  const language = useLanguage()
+  const name = pickText(input.name, language)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <div className="min-w-0 flex-1 basis-52 wrap-anywhere">

@@ -5,6 +5,7 @@ import { LinkForm, linkFields } from 'contract/input-forms'
 import { type ConnectedInput, inputs } from 'contract/inputs'
 import { pickText } from 'contract/text'
 import { callAsStaff } from '../../api/call-as-staff.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { SubmitButton } from '../../ui/buttons/submit-button.tsx'
@@ -23,8 +24,9 @@ type EditLinkProps = { serviceId: string; input: ConnectedInput; onClose: () => 
 /** How one service asks for an input: where, until when, and what else clients have to know. */
 export function EditLink({ serviceId, input, onClose }: EditLinkProps) {
   const { link: text } = useText('office').inputs
+  const language = useLanguage()
   return (
-    <Dialog title={fill(text.title, { name: pickText(input.name, 'uz') })} onClose={onClose} isWide>
+    <Dialog title={fill(text.title, { name: pickText(input.name, language) })} onClose={onClose} isWide>
       <LinkFields serviceId={serviceId} input={input} onClose={onClose} />
     </Dialog>
   )
@@ -33,6 +35,7 @@ export function EditLink({ serviceId, input, onClose }: EditLinkProps) {
 function LinkFields({ serviceId, input, onClose }: EditLinkProps) {
   const { inputs, records } = useText('office')
   const { dialog } = useText('site')
+  const language = useLanguage()
   const { link: text } = inputs
   const save = useSaveLink(serviceId, input.id)
   const form = useSchemaForm(LinkForm, { defaultValues: linkFields(input) })
@@ -52,7 +55,7 @@ function LinkFields({ serviceId, input, onClose }: EditLinkProps) {
         name="countries"
         label={text.countries}
         hint={text.countriesHint}
-        options={countryCodes.map((code) => ({ value: code, label: countryCodeNames[code].uz }))}
+        options={countryCodes.map((code) => ({ value: code, label: countryCodeNames[code][language] }))}
       />
       <TextField
         name="due_days"

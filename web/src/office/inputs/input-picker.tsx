@@ -5,6 +5,7 @@ import type { Service } from 'contract/services'
 import { pickText } from 'contract/text'
 import { useId, useState } from 'react'
 import { staffQueryOf } from '../../api/staff-query.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { QueryView } from '../../shared/query-view.tsx'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
@@ -25,10 +26,11 @@ type InputPickerProps = {
 /** Every input with a checkbox: ticking connects it at once. */
 export function InputPicker({ service, connected, onToggle, onClose }: InputPickerProps) {
   const { inputs: text } = useText('office')
+  const language = useLanguage()
   const query = useQuery(staffQueryOf(inputs.list, {}))
   const [search, setSearch] = useState('')
   const ids = new Set(connected?.map(({ id }) => id))
-  const title = fill(text.picker, { service: pickText(service.title, 'uz', text.untitled) })
+  const title = fill(text.picker, { service: pickText(service.title, language, text.untitled) })
   return (
     <SidePanel title={title} onClose={onClose}>
       <div className="grid gap-4">
@@ -63,6 +65,7 @@ type BoxesProps = {
 
 function Boxes({ inputs: rows, isTicked, isDisabled, onToggle }: BoxesProps) {
   const { inputs: text } = useText('office')
+  const language = useLanguage()
   const id = useId()
   if (rows.length === 0) return <EmptyState message={text.none} />
   return (
@@ -79,7 +82,7 @@ function Boxes({ inputs: rows, isTicked, isDisabled, onToggle }: BoxesProps) {
               disabled={isDisabled}
               onChange={({ currentTarget }) => onToggle(input, currentTarget.checked)}
             />
-            <span className="min-w-0 wrap-anywhere">{pickText(input.name, 'uz')}</span>
+            <span className="min-w-0 wrap-anywhere">{pickText(input.name, language)}</span>
           </label>
         </li>
       ))}

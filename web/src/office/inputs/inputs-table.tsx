@@ -1,6 +1,7 @@
 import { inputs, type ServiceInput } from 'contract/inputs'
 import { mayCall } from 'contract/roles'
 import { pickText } from 'contract/text'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Link } from '../../ui/buttons/link.tsx'
 import type { MenuItem } from '../../ui/menu/menu.tsx'
@@ -16,6 +17,7 @@ type InputsTableProps = {
 
 export function InputsTable({ inputs: rows, onRemove }: InputsTableProps) {
   const { inputs: text, records } = useText('office')
+  const language = useLanguage()
   const { linkTo } = useAddress()
   const columns: [Column<ServiceInput>, ...Column<ServiceInput>[]] = [
     {
@@ -29,7 +31,7 @@ export function InputsTable({ inputs: rows, onRemove }: InputsTableProps) {
           data-row-stop
           className="min-w-0 py-1 text-start wrap-anywhere underline-offset-4 hover:underline"
         >
-          {pickText(input.name, 'uz')}
+          {pickText(input.name, language)}
         </Link>
       ),
     },
@@ -42,7 +44,7 @@ export function InputsTable({ inputs: rows, onRemove }: InputsTableProps) {
       id: 'description',
       header: text.description,
       cell: ({ description }) => {
-        const descriptionText = pickText(description, 'uz')
+        const descriptionText = pickText(description, language)
         return descriptionText ? <span className="line-clamp-2 text-muted">{descriptionText}</span> : null
       },
     },
@@ -63,11 +65,12 @@ type InputMenuProps = Omit<InputsTableProps, 'inputs'> & { input: ServiceInput }
 
 function InputMenu({ input, onRemove }: InputMenuProps) {
   const { records } = useText('office')
+  const language = useLanguage()
   const { go } = useAddress()
   const edit = () => go({ edit: input.id })
   const items: MenuItem[] = [{ label: records.edit, icon: 'Pencil', onSelect: edit }]
   if (mayCall(useMe(), inputs.remove)) {
     items.push({ label: records.remove, icon: 'Trash2', isDanger: true, onSelect: () => onRemove(input) })
   }
-  return <RecordMenu name={pickText(input.name, 'uz')} items={items} />
+  return <RecordMenu name={pickText(input.name, language)} items={items} />
 }

@@ -2,6 +2,7 @@ import { type CountryCode, countryCodeNames, countryCodes } from 'contract/count
 import { fill } from 'contract/fill'
 import { type LinkFields, noRule, ruleChoices } from 'contract/input-forms'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { Choice } from '../../ui/form/choice.tsx'
@@ -11,6 +12,8 @@ import { LanguageTabs } from '../../ui/tabs/language-tabs.tsx'
 /** Part of the form of a link: what single countries ask otherwise, and the notes for clients in three languages. */
 export function LinkRules() {
   const { inputs, records } = useText('office')
+  const pageLanguage = useLanguage()
+  const countryOf = (code: CountryCode) => countryCodeNames[code][pageLanguage]
   const { link: text } = inputs
   const { setValue } = useFormContext<LinkFields>()
   const rules = useWatch<LinkFields, 'country_rules'>({ name: 'country_rules' })
@@ -26,7 +29,7 @@ export function LinkRules() {
           <div key={code} className="flex items-center gap-2">
             <div className="min-w-0 flex-1">
               <Choice
-                label={fill(text.ruleOf, { country: countryCodeNames[code].uz })}
+                label={fill(text.ruleOf, { country: countryOf(code) })}
                 value={rules[code]?.required ?? ''}
                 options={ruleChoices.map((value) => ({ value, label: text.ruleChoices[value] }))}
                 onChange={(value) => {
@@ -37,7 +40,7 @@ export function LinkRules() {
             </div>
             <IconButton
               icon="Trash2"
-              label={fill(text.removeRule, { country: countryCodeNames[code].uz })}
+              label={fill(text.removeRule, { country: countryOf(code) })}
               className="text-danger hover:bg-surface-2"
               onClick={() => {
                 const { [code]: _, ...others } = rules
@@ -54,7 +57,7 @@ export function LinkRules() {
               { value: '', label: text.chooseCountry },
               ...countryCodes
                 .filter((code) => !rules[code])
-                .map((code) => ({ value: code, label: countryCodeNames[code].uz })),
+                .map((code) => ({ value: code, label: countryOf(code) })),
             ]}
             onChange={(code) => code && set({ ...rules, [code]: noRule })}
           />
@@ -73,7 +76,7 @@ export function LinkRules() {
               <TextareaField
                 key={code}
                 name={`${noteOf(code)}.${language}`}
-                label={fill(text.noteOf, { country: countryCodeNames[code].uz })}
+                label={fill(text.noteOf, { country: countryOf(code) })}
                 rows={2}
                 autoComplete="off"
               />

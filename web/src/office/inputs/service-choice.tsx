@@ -1,5 +1,6 @@
 import type { Service } from 'contract/services'
 import { pickText } from 'contract/text'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { ServiceIcon } from '../../shared/service-icon.tsx'
 import { Link } from '../../ui/buttons/link.tsx'
@@ -13,9 +14,10 @@ type ServiceChoiceProps = { services: Service[]; current: Service | undefined }
 /** Every service by its name; where there is no space for a list beside the inputs, a select above them. */
 export function ServiceChoice({ services, current }: ServiceChoiceProps) {
   const { inputs: text } = useText('office')
+  const language = useLanguage()
   const { go, linkTo } = useAddress()
   const isWide = useIsWide()
-  const titleOf = ({ title }: Service) => pickText(title, 'uz', text.untitled)
+  const titleOf = ({ title }: Service) => pickText(title, language, text.untitled)
   if (!isWide) {
     return (
       <Choice

@@ -4,6 +4,7 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { Sheet } from '../../ui/dialog/sheet.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { LanguageOptions } from '../../ui/theme/language-switch.tsx'
 import { ThemeOptions } from '../../ui/theme/theme-switch.tsx'
 import { SectionLinks } from './section-links.tsx'
 
@@ -28,9 +29,13 @@ export function SectionSheet() {
             <SectionLinks onNavigate={close} />
           </nav>
           <section
-            aria-label={site.theme.label}
+            aria-label={site.language.label}
             className="mt-auto grid gap-1 border-t border-line pt-3 sm:hidden"
           >
+            <p className="px-3 text-faint">{site.language.label}</p>
+            <LanguageOptions />
+          </section>
+          <section aria-label={site.theme.label} className="grid gap-1 border-t border-line pt-3 sm:hidden">
             <p className="px-3 text-faint">{site.theme.label}</p>
             <ThemeOptions />
           </section>

@@ -4,6 +4,7 @@ import type { Ref } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { LanguageSwitch } from '../../ui/theme/language-switch.tsx'
 import { ThemeSwitch } from '../../ui/theme/theme-switch.tsx'
 import { NotificationBell } from '../notifications/notification-bell.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
@@ -21,12 +22,13 @@ export function TopBar({ titleRef, onPalette, onHelp }: TopBarProps) {
       <SectionSheet />
       <div ref={titleRef} className="min-w-0 flex-1" />
       <PaletteButton onClick={onPalette} />
-      {/* A full page load: the site is in the visitor's language and shares nothing with the office. */}
+      {/* A full page load: the site shares nothing with the office. */}
       <ButtonLink to="/" reloadDocument tone="quiet" className="max-sm:hidden">
         <Icon name="House" className="size-4" />
         <span className="lg:max-xl:sr-only">{nav.toSite}</span>
       </ButtonLink>
-      <div className="max-sm:hidden">
+      <div className="flex items-center gap-2 max-sm:hidden">
+        <LanguageSwitch />
         <ThemeSwitch />
       </div>
       {hasNotifications && <NotificationBell />}

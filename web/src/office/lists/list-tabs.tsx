@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { maxCounted } from 'contract/wire-values'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { Link } from '../../ui/buttons/link.tsx'
 
 type ListTab<Name extends string> = { name: Name; label: string; to: string; count?: ReactNode }
@@ -45,10 +46,11 @@ export function ListTabs<Name extends string>({ label, chosen, tabs }: ListTabsP
 
 /** How many there are, up to the server's limit of counting. */
 export function TabCount({ total }: { total: number | undefined }) {
+  const language = useLanguage()
   return (
     // The space is reserved, so that nothing moves when the number loads.
     <span className="min-w-5 rounded-full bg-surface-2 px-1.5 text-center text-xs text-muted tabular-nums">
-      {total === undefined ? '\u00A0' : formatNumber(total, 'uz')}
+      {total === undefined ? '\u00A0' : formatNumber(total, language)}
       {total !== undefined && total >= maxCounted && '+'}
     </span>
   )

@@ -3,6 +3,7 @@ import { documents } from 'contract/documents'
 import type { Message, MessageDocument } from 'contract/messages'
 import { mayCall } from 'contract/roles'
 import { formatDateTime } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
@@ -16,6 +17,7 @@ export function MessageRow({
   message: Message
 }) {
   const { inbox } = useText('office')
+  const language = useLanguage()
   const isOurs = author.kind === 'staff'
   return (
     <li
@@ -29,7 +31,7 @@ export function MessageRow({
         {/* Where there is no space for both, the time goes under the name. */}
         <span className="flex min-w-0 flex-wrap gap-x-2">
           <span className="wrap-anywhere">{author.full_name || inbox.unnamed}</span>
-          <TimeText at={created_at}>{formatDateTime(created_at, 'uz')}</TimeText>
+          <TimeText at={created_at}>{formatDateTime(created_at, language)}</TimeText>
         </span>
       </p>
       <div

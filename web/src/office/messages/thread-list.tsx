@@ -1,6 +1,7 @@
 import { fill } from 'contract/fill'
 import type { messages, Thread } from 'contract/messages'
-import { formatDateTime, formatRelative } from '../../i18n/format.ts'
+import { formatDateTime, formatElapsed, formatRelative } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Link } from '../../ui/buttons/link.tsx'
 import { useNow } from '../../ui/hooks/use-now.ts'
@@ -45,6 +46,7 @@ export function ThreadList({ list, open }: ThreadListProps) {
 
 function ThreadRow({ thread, isOpen }: { thread: Thread; isOpen: boolean }) {
   const { inbox: text } = useText('office')
+  const language = useLanguage()
   const { linkTo } = useAddress()
   const { titleOf } = useServiceTitles()
   const now = useNow()
@@ -63,9 +65,9 @@ function ThreadRow({ thread, isOpen }: { thread: Thread; isOpen: boolean }) {
         {waiting_since && (
           <span
             className="text-sm whitespace-nowrap text-on-warning-soft"
-            title={formatDateTime(waiting_since, 'uz')}
+            title={formatDateTime(waiting_since, language)}
           >
-            {fill(text.waits, { time: elapsed(waiting_since, now) })}
+            {fill(text.waits, { time: formatElapsed(waiting_since, now, language) })}
           </span>
         )}
       </span>
@@ -79,15 +81,10 @@ function ThreadRow({ thread, isOpen }: { thread: Thread; isOpen: boolean }) {
         {last && (
           <>
             {' · '}
-            <TimeText at={last.at}>{formatRelative(last.at, now, 'uz')}</TimeText>
+            <TimeText at={last.at}>{formatRelative(last.at, now, language)}</TimeText>
           </>
         )}
       </span>
     </Link>
   )
-}
-
-/** 3 soat: `formatRelative` says how long ago, this for how long. */
-function elapsed(since: string, now: number): string {
-  return formatRelative(since, now, 'uz').replace(/ oldin$/, '')
 }

@@ -3,6 +3,7 @@ import { Partner, partners } from 'contract/partners'
 import { imageRules } from 'contract/uploads'
 import { callAsStaff } from '../../api/call-as-staff.ts'
 import { readStaffToken } from '../../api/staff-session.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { pictureAt } from '../../shared/picture-at.ts'
 import { usePicture } from '../../shared/use-picture.ts'
@@ -18,7 +19,8 @@ type PartnerFormProps = { partner: Partner | null; onClose: () => void }
 /** A new partner, or an existing one. */
 export function PartnerForm({ partner, onClose }: PartnerFormProps) {
   const { partners: text, records } = useText('office')
-  const logo = usePicture(imageRules, 'uz')
+  const language = useLanguage()
+  const logo = usePicture(imageRules, language)
   const file = logo.file ?? undefined
   const optional = (label: string) => fill(records.optional, { label })
   return (

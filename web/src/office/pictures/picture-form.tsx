@@ -2,6 +2,7 @@ import { errorSentence } from 'contract/errors'
 import { SitePicture, type PictureSlot as Slot, sitePictures } from 'contract/site-pictures'
 import { imageRules } from 'contract/uploads'
 import { callAsStaff } from '../../api/call-as-staff.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { usePicture } from '../../shared/use-picture.ts'
 import { FormRefusal } from '../../ui/form/form-refusal.ts'
@@ -15,8 +16,9 @@ type PictureFormProps = { slot: Slot; picture: SitePicture | null; onClose: () =
 /** The picture of one place, with what it shows in three languages. */
 export function PictureForm({ slot, picture, onClose }: PictureFormProps) {
   const office = useText('office')
+  const language = useLanguage()
   const { pictures: text } = office
-  const chosen = usePicture(imageRules, 'uz')
+  const chosen = usePicture(imageRules, language)
   const file = chosen.file ?? undefined
   return (
     <RecordForm
@@ -27,7 +29,7 @@ export function PictureForm({ slot, picture, onClose }: PictureFormProps) {
       factsOf={(fields) => pictureFacts(fields, office)}
       labels={pictureFactLabels(office)}
       save={(body, version) => {
-        if (!picture && !file) throw new FormRefusal(errorSentence('file_missing', 'uz'))
+        if (!picture && !file) throw new FormRefusal(errorSentence('file_missing', language))
         return callAsStaff(sitePictures.upload, { params: { slot }, body: { ...body, version }, file })
       }}
       text={text}

@@ -1,6 +1,8 @@
 import clsx from 'clsx'
 import { fill } from 'contract/fill'
 import type { PictureSlot, SitePicture } from 'contract/site-pictures'
+import { pickText } from 'contract/text'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { pictureAt } from '../../shared/picture-at.ts'
 import { focusClass } from '../../ui/art/focus-class.ts'
@@ -20,13 +22,14 @@ const frameStyle = 'h-40 w-full rounded-control'
 /** One place of the site, with its picture or without. */
 export function PictureTile({ slot, picture, onEdit, onRemove }: PictureTileProps) {
   const { pictures: text } = useText('office')
+  const language = useLanguage()
   const name = text.slots[slot]
   return (
     <li data-row className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-4">
       {picture ? (
         <img
           src={pictureAt(picture.image_url, 640)}
-          alt={picture.alt.uz}
+          alt={pickText(picture.alt, language)}
           className={clsx(frameStyle, 'bg-surface-2 object-cover', focusClass(picture.focus))}
         />
       ) : (
@@ -42,7 +45,9 @@ export function PictureTile({ slot, picture, onEdit, onRemove }: PictureTileProp
       )}
       <div className="grid gap-0.5">
         <h2 className="text-base font-semibold">{name}</h2>
-        <p className="text-sm wrap-anywhere text-muted">{picture?.alt.uz ?? text.slotHints[slot]}</p>
+        <p className="text-sm wrap-anywhere text-muted">
+          {picture ? pickText(picture.alt, language) : text.slotHints[slot]}
+        </p>
       </div>
       {picture ? (
         <CardActions name={name} onEdit={onEdit} onRemove={onRemove} />

@@ -15,13 +15,13 @@ import { RemovePicture } from './remove-picture.tsx'
 import { readTrustFacts } from './trust-facts.ts'
 import { TrustFactsCard } from './trust-facts-card.tsx'
 
+/** The agency's file is read when the server starts: only another language changes what is shown of it. */
+export { staysOnNavigation as shouldRevalidate } from '../../api/stays-on-navigation.ts'
 export { OfficeCrash as ErrorBoundary } from '../layout/office-crash.tsx'
 
-/** The agency's file is read when the server starts. */
-export const shouldRevalidate = () => false
-
 export function loader({ context }: Route.LoaderArgs) {
-  return readTrustFacts(context.get(pageContextKey).agency)
+  const { agency, language } = context.get(pageContextKey)
+  return readTrustFacts(agency, language)
 }
 
 /** The photos of the agency itself, and beside them what else lets visitors trust it. */

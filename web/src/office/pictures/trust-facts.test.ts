@@ -14,7 +14,7 @@ test('what the file says is read in Uzbek, what it leaves out is empty', () => {
     issuer: { uz: 'Vazirlik', en: 'Ministry', ru: '' },
   }
   const said = { legal_name: '“Manzil” MChJ', registration_number: '123', licence, telegram: 'manzil' }
-  expect(readTrustFacts({ ...agency, ...said })).toEqual({
+  expect(readTrustFacts({ ...agency, ...said }, 'uz')).toEqual({
     legal_name: '“Manzil” MChJ',
     registration_number: '123',
     licence: expect.stringMatching(/^L-7, .*2024.*, Vazirlik$/),
@@ -23,5 +23,5 @@ test('what the file says is read in Uzbek, what it leaves out is empty', () => {
   })
   const nothing = { uz: '', en: '', ru: '' }
   const silent = { ...said, telegram: '', licence: { number: '', issued_on: '', issuer: nothing } }
-  expect(readTrustFacts({ ...agency, ...silent })).toMatchObject({ licence: '', telegram: '' })
+  expect(readTrustFacts({ ...agency, ...silent }, 'uz')).toMatchObject({ licence: '', telegram: '' })
 })

@@ -4,6 +4,7 @@ import { avatarRules } from 'contract/uploads'
 import { useRef, useState } from 'react'
 import { callAsStaff } from '../../api/call-as-staff.ts'
 import { sentenceOf } from '../../i18n/error-sentence.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { usePicture } from '../../shared/use-picture.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -19,10 +20,14 @@ const problemId = 'avatar-problem'
 export function AvatarForm() {
   const { profile: text } = useText('office')
   const site = useText('site')
+  const language = useLanguage()
   const me = useMe()
   const { refetchMe } = useMeUpdate()
   const input = useRef<HTMLInputElement>(null)
-  const { file, url, problem, setProblem, choose, clear, accept, megabytes } = usePicture(avatarRules, 'uz')
+  const { file, url, problem, setProblem, choose, clear, accept, megabytes } = usePicture(
+    avatarRules,
+    language,
+  )
   const [isBusy, setBusy] = useState(false)
 
   const send = async (portrait: File) => {

@@ -2,6 +2,7 @@ import { countryPath } from 'contract/public-pages'
 import { type QuestionRecord, questions } from 'contract/questions'
 import { mayCall } from 'contract/roles'
 import { pickText } from 'contract/text'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Link } from '../../ui/buttons/link.tsx'
 import type { MenuItem } from '../../ui/menu/menu.tsx'
@@ -25,9 +26,10 @@ type QuestionsTableProps = {
 
 export function QuestionsTable({ questions: rows, all, countries, onRemove }: QuestionsTableProps) {
   const { questions: text, records } = useText('office')
+  const language = useLanguage()
   const { linkTo } = useAddress()
   const { publish, move } = useQuestionActions()
-  const nameOf = ({ question }: QuestionRecord) => pickText(question, 'uz')
+  const nameOf = ({ question }: QuestionRecord) => pickText(question, language)
   const countryOf = ({ country_id }: QuestionRecord) => countries.find(({ value }) => value === country_id)
   const addressOf = (row: QuestionRecord) => {
     if (!row.country_id) return `/help#${row.anchor}`

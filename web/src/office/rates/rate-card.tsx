@@ -5,6 +5,7 @@ import { type RateRecord, rates } from 'contract/rates'
 import { tashkentDay } from 'contract/tashkent-day'
 import { staffQueryOf } from '../../api/staff-query.ts'
 import { formatDate, formatDateTime, formatNumber } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { QueryView } from '../../shared/query-view.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -58,6 +59,7 @@ const tones = { fresh: 'success', stale: 'warning', hidden: 'danger' } as const
 
 function CountingRate({ rate }: { rate: RateRecord | undefined }) {
   const { rates: text } = useText('office')
+  const language = useLanguage()
   if (!rate) return null
   const { currency, uzs, day, sample, set_by_name, at } = rate
   const n = daysSince(day, tashkentDay(new Date()))
@@ -65,15 +67,15 @@ function CountingRate({ rate }: { rate: RateRecord | undefined }) {
   return (
     <div className="grid justify-items-start gap-2">
       <p className="text-lg font-semibold tabular-nums">
-        {fill(text.value, { currency, uzs: formatNumber(tiyinOf(uzs) / 100, 'uz') })}
+        {fill(text.value, { currency, uzs: formatNumber(tiyinOf(uzs) / 100, language) })}
       </p>
       <p className="flex flex-wrap gap-2">
         <Badge tone={tones[age]}>{fill(text[age], { n })}</Badge>
         {sample && <Badge tone="info">{text.sample}</Badge>}
       </p>
       <p className="text-sm text-muted">
-        {fill(text.day, { date: formatDate(day, 'uz') })}
-        {set_by_name && <> · {fill(text.setBy, { name: set_by_name, time: formatDateTime(at, 'uz') })}</>}
+        {fill(text.day, { date: formatDate(day, language) })}
+        {set_by_name && <> · {fill(text.setBy, { name: set_by_name, time: formatDateTime(at, language) })}</>}
       </p>
     </div>
   )

@@ -5,6 +5,7 @@ import { mayCall } from 'contract/roles'
 import { documentRules } from 'contract/uploads'
 import { type ReactNode, useId } from 'react'
 import { formatDate } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { PickFileButton } from '../../shared/files/pick-file-button.tsx'
 import type { Upload, UploadActions } from '../../shared/files/upload-queue.ts'
@@ -36,6 +37,7 @@ type DocumentRowProps = {
 export function DocumentRow(props: DocumentRowProps) {
   const { name, description, isRequired, file, upload, actions, mark, facts, picker } = props
   const text = useText('files')
+  const language = useLanguage()
   const mayOpen = mayCall(useMe(), documents.makeLink)
   const id = useId()
   const row = usePreservedFocus<HTMLLIElement>(`${upload?.state} ${file?.id}`)
@@ -59,7 +61,9 @@ export function DocumentRow(props: DocumentRowProps) {
             </p>
             {description && <p className="text-sm text-muted wrap-anywhere">{description}</p>}
             <p className="text-sm wrap-anywhere text-faint">
-              {file ? fill(text.uploadedOn, { date: formatDate(file.uploaded_at, 'uz') }) : text.notUploaded}
+              {file
+                ? fill(text.uploadedOn, { date: formatDate(file.uploaded_at, language) })
+                : text.notUploaded}
               {file && mayOpen && ` · ${file.name}`}
             </p>
           </div>

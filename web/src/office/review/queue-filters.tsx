@@ -1,4 +1,5 @@
 import { countryCodeNames, countryCodes } from 'contract/country-codes'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Choice } from '../../ui/form/choice.tsx'
 import { ServiceChoice } from '../applications/service-choice.tsx'
@@ -11,6 +12,7 @@ type QueueFiltersProps = {
 /** What the queue is chosen by. */
 export function QueueFilters({ state: { mine, service_id, country }, onFilter }: QueueFiltersProps) {
   const { review: text } = useText('office')
+  const language = useLanguage()
   return (
     <>
       <Choice
@@ -28,7 +30,7 @@ export function QueueFilters({ state: { mine, service_id, country }, onFilter }:
         value={country ?? ''}
         options={[
           { value: '', label: text.all },
-          ...countryCodes.map((code) => ({ value: code, label: countryCodeNames[code].uz })),
+          ...countryCodes.map((code) => ({ value: code, label: countryCodeNames[code][language] })),
         ]}
         onChange={(chosen) => onFilter({ country: chosen || null })}
       />

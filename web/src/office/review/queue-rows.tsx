@@ -2,7 +2,8 @@ import type { QueuedItem } from 'contract/document-review'
 import { fill } from 'contract/fill'
 import { pickText } from 'contract/text'
 import { useEffect, useRef } from 'react'
-import { formatRelative } from '../../i18n/format.ts'
+import { formatElapsed } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Link } from '../../ui/buttons/link.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
@@ -40,6 +41,7 @@ type QueueRowProps = {
 
 function QueueRow({ item, isOpen, isSelected, onSelect }: QueueRowProps) {
   const { review: text } = useText('office')
+  const language = useLanguage()
   const { linkTo } = useAddress()
   const { titleOf } = useServiceTitles()
   const now = useNow()
@@ -48,7 +50,7 @@ function QueueRow({ item, isOpen, isSelected, onSelect }: QueueRowProps) {
   useEffect(() => {
     if (isOpen) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
-  const name = pickText(item.name, 'uz')
+  const name = pickText(item.name, language)
   const client = item.client.full_name || text.unnamed
   return (
     <li
@@ -84,8 +86,6 @@ function QueueRow({ item, isOpen, isSelected, onSelect }: QueueRowProps) {
   )
 
   function waitingText(): string {
-    // `formatRelative` says how long ago, this for how long.
-    const time = formatRelative(item.waiting_since, now, 'uz').replace(/ oldin$/, '')
-    return fill(text.waits, { time })
+    return fill(text.waits, { time: formatElapsed(item.waiting_since, now, language) })
   }
 }

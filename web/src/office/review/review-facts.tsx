@@ -3,6 +3,7 @@ import { fill } from 'contract/fill'
 import { pickText } from 'contract/text'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { VersionList } from '../../shared/checklist/version-list.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -19,14 +20,15 @@ type ReviewFactsProps = {
 /** What a document is judged by: what was asked for, the passport, earlier files and why they went back. */
 export function ReviewFacts({ item, compared, onCompare }: ReviewFactsProps) {
   const { facts: text } = useText('office').review
-  const countryNote = pickText(item.country_note, 'uz')
+  const language = useLanguage()
+  const countryNote = pickText(item.country_note, language)
   const { client, application_id, versions, waiting, offered_version_id, version_id, sent_back } = item
   return (
     <section aria-label={text.label} className="grid min-w-0 grid-cols-1 gap-5">
       <CaseWarnings warnings={item.warnings} />
       <Fact title={text.asked}>
         <p className="wrap-anywhere whitespace-pre-line text-muted">
-          {pickText(item.description, 'uz') || text.nothingAsked}
+          {pickText(item.description, language) || text.nothingAsked}
         </p>
         {item.example_url && (
           <Button
@@ -50,7 +52,7 @@ export function ReviewFacts({ item, compared, onCompare }: ReviewFactsProps) {
             {sent_back.map(({ reason, at }) => (
               <li key={at} className="text-sm">
                 <p className="wrap-anywhere">
-                  {reason.text} <span className="text-faint tabular-nums">{formatDate(at, 'uz')}</span>
+                  {reason.text} <span className="text-faint tabular-nums">{formatDate(at, language)}</span>
                 </p>
                 {reason.note && <p className="wrap-anywhere whitespace-pre-line text-muted">{reason.note}</p>}
               </li>

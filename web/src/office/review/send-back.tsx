@@ -3,6 +3,7 @@ import { addDays, redoDays } from 'contract/next-action'
 import { reviewReasonCodes, reviewReasons } from 'contract/review-reasons'
 import { tashkentDay } from 'contract/tashkent-day'
 import { useEffect, useRef } from 'react'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
@@ -25,6 +26,7 @@ type SendBackProps = {
 /** Why a document goes back: pressing a reason, or its number, sends it. */
 export function SendBack({ isOffer, isBusy, onSendBack, onClose }: SendBackProps) {
   const { sendingBack: text, ...review } = useText('office').review
+  const language = useLanguage()
   const reasons = useRef<HTMLUListElement>(null)
   const form = useSchemaForm(Schema, {
     defaultValues: {
@@ -66,7 +68,7 @@ export function SendBack({ isOffer, isBusy, onSendBack, onClose }: SendBackProps
                 <span aria-hidden className="w-6 shrink-0 text-center text-faint tabular-nums">
                   {at < keyed ? at + 1 : '·'}
                 </span>
-                <span className="min-w-0 wrap-anywhere">{reviewReasons[code].text.uz}</span>
+                <span className="min-w-0 wrap-anywhere">{reviewReasons[code].text[language]}</span>
               </button>
             </li>
           ))}

@@ -6,6 +6,7 @@ import { pickText } from 'contract/text'
 import { useState } from 'react'
 import { callAsStaff } from '../../api/call-as-staff.ts'
 import { isCallError, serverSentence } from '../../i18n/error-sentence.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { useCaseRefresh } from '../cases/use-case-refresh.ts'
@@ -26,6 +27,7 @@ const stale = new Set<string>(['changed_meanwhile', 'wrong_state', 'not_found'])
  */
 export function useDecisions({ toasts }: { toasts: boolean }) {
   const { review: text, cases } = useText('office')
+  const language = useLanguage()
   const queryClient = useQueryClient()
   const refresh = useCaseRefresh()
   const [isBusy, setBusy] = useState(false)
@@ -73,7 +75,7 @@ export function useDecisions({ toasts }: { toasts: boolean }) {
     const phrase = given.decision === 'accept' ? cases.documents.accepted : cases.documents.sentBack
     const what =
       items.length === 1 && first
-        ? fill(phrase, { name: pickText(first.name, 'uz') })
+        ? fill(phrase, { name: pickText(first.name, language) })
         : fill(text.acceptedMany, { n: items.length })
     setHistory((known) => [...known, { itemIds, what }])
     if (toasts) toast.success(what)

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ServiceStep, serviceSteps } from 'contract/service-steps'
+import { pickText } from 'contract/text'
 import { useState } from 'react'
 import { staffQueryOf } from '../../api/staff-query.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { RecordView } from '../records/record-view.tsx'
@@ -30,6 +32,7 @@ export function ServiceSteps({ serviceId, onClose }: ServiceStepsProps) {
 /** The default list, which is where own steps begin. */
 function NoOwnSteps({ serviceId, onClose }: ServiceStepsProps) {
   const { steps: text } = useText('office')
+  const language = useLanguage()
   const [isMaking, setMaking] = useState(false)
   const query = useDefaultSteps()
   return (
@@ -43,7 +46,7 @@ function NoOwnSteps({ serviceId, onClose }: ServiceStepsProps) {
             <ol className="list-decimal ps-5 text-muted">
               {steps.map(({ id, name }) => (
                 <li key={id} className="wrap-anywhere">
-                  {name.uz}
+                  {pickText(name, language)}
                 </li>
               ))}
             </ol>

@@ -1,5 +1,6 @@
 import type { Language } from 'contract/text'
 import { useWatch } from 'react-hook-form'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { ServiceCardBody } from '../../shared/service-card-body.tsx'
 import { serviceInLanguage } from '../../shared/service-in-language.ts'
@@ -20,7 +21,7 @@ export function ServicePreview({ language }: { language: Language }) {
         <ServiceCardBody
           service={service}
           text={text.card}
-          language="uz"
+          language={useLanguage()}
           title={
             <p lang={service.title.lang} className="min-w-0 text-xl font-semibold">
               {service.title.text || text.untitled}

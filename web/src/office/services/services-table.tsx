@@ -1,6 +1,7 @@
 import { mayCall } from 'contract/roles'
 import { type Service, services } from 'contract/services'
 import { pickText } from 'contract/text'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { ServiceIcon } from '../../shared/service-icon.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -18,6 +19,7 @@ type ServicesTableProps = {
 
 export function ServicesTable({ services: rows, onRemove }: ServicesTableProps) {
   const { services: text, records } = useText('office')
+  const language = useLanguage()
   const { linkTo } = useAddress()
   const columns: [Column<Service>, ...Column<Service>[]] = [
     {
@@ -33,7 +35,7 @@ export function ServicesTable({ services: rows, onRemove }: ServicesTableProps) 
             data-row-stop
             className="min-w-0 py-1 text-start wrap-anywhere underline-offset-4 hover:underline"
           >
-            {pickText(service.title, 'uz', text.untitled)}
+            {pickText(service.title, language, text.untitled)}
           </Link>
         </span>
       ),
@@ -62,11 +64,12 @@ type ServiceMenuProps = Omit<ServicesTableProps, 'services'> & { service: Servic
 
 function ServiceMenu({ service, onRemove }: ServiceMenuProps) {
   const { services: text, records } = useText('office')
+  const language = useLanguage()
   const { go } = useAddress()
   const edit = () => go({ edit: service.id })
   const items: MenuItem[] = [{ label: records.edit, icon: 'Pencil', onSelect: edit }]
   if (mayCall(useMe(), services.remove)) {
     items.push({ label: records.remove, icon: 'Trash2', isDanger: true, onSelect: () => onRemove(service) })
   }
-  return <RecordMenu name={pickText(service.title, 'uz', text.untitled)} items={items} />
+  return <RecordMenu name={pickText(service.title, language, text.untitled)} items={items} />
 }

@@ -5,6 +5,7 @@ import { AgencyMark } from '../../shared/agency-mark.tsx'
 import { Link } from '../../ui/buttons/link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { LanguageSwitch } from '../../ui/theme/language-switch.tsx'
 import { ThemeSwitch } from '../../ui/theme/theme-switch.tsx'
 
 /** A page before the sign-in: one card in the middle and a link back to the site. */
@@ -23,7 +24,10 @@ export function CardPage({ title, children }: { title: string; children: ReactNo
           <Icon name="ArrowLeft" className="size-4" />
           {nav.toSite}
         </Link>
-        <ThemeSwitch />
+        <div className="flex items-center gap-2">
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
       </header>
       <main id="main" className="flex flex-1 flex-col items-center px-4 pt-4 pb-16 sm:pt-12">
         <Card className="grid w-full max-w-110 gap-6 max-sm:p-4">

@@ -2,6 +2,7 @@ import { fill } from 'contract/fill'
 import { RichStory, stories } from 'contract/stories'
 import { imageRules } from 'contract/uploads'
 import { callAsStaff } from '../../api/call-as-staff.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { pictureAt } from '../../shared/picture-at.ts'
 import { usePicture } from '../../shared/use-picture.ts'
@@ -21,10 +22,11 @@ type StoryFormProps = { story: RichStory | null; onClose: () => void }
 /** A new story, or an existing one. */
 export function StoryForm({ story, onClose }: StoryFormProps) {
   const office = useText('office')
+  const language = useLanguage()
   const { stories: text, records } = office
   const options = useServiceOptions(story?.service_id ?? null)
   const serviceNames = Object.fromEntries(options.map(({ value, label }) => [value, label]))
-  const picture = usePicture(imageRules, 'uz')
+  const picture = usePicture(imageRules, language)
   const file = picture.file ?? undefined
   return (
     <RecordForm

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { fill } from 'contract/fill'
 import type { AuditEntry } from 'contract/system'
 import { formatDateTime } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Link, TextLink } from '../../ui/buttons/link.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
@@ -18,6 +19,7 @@ type AuditTableProps = {
 /** The entries; the user, their API key and the record link to their other entries. */
 export function AuditTable({ entries, staffNames, keyNames }: AuditTableProps) {
   const { audit: text } = useText('office').system
+  const language = useLanguage()
   const names = new Map([...staffNames, ...keyNames])
   const columns: [Column<AuditEntry>, ...Column<AuditEntry>[]] = [
     {
@@ -25,7 +27,7 @@ export function AuditTable({ entries, staffNames, keyNames }: AuditTableProps) {
       header: text.time,
       cell: ({ created_at }) => (
         <TimeText at={created_at} className="font-normal">
-          {formatDateTime(created_at, 'uz')}
+          {formatDateTime(created_at, language)}
         </TimeText>
       ),
     },

@@ -1,6 +1,7 @@
 import { fill } from 'contract/fill'
 import type { BackupState } from 'contract/system'
 import { formatDateTime, formatNumber, formatRelative, onOneLine } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { formatBytes } from '../../shared/files/format-bytes.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -8,12 +9,12 @@ import { useNow } from '../../ui/hooks/use-now.ts'
 import { TimeText } from '../../ui/time-text.tsx'
 import { Fact } from '../leads/agents/facts/fact.tsx'
 
-const shownTime = (at: string) => onOneLine(formatDateTime(at, 'uz'))
-
 /** The last good backup and the last failure. What is wrong is also among the parts above. */
 export function BackupFacts({ state }: { state: BackupState }) {
   const { backup: text } = useText('office').system
+  const language = useLanguage()
   const { daily_at, running_since, last, failure } = state
+  const shownTime = (at: string) => onOneLine(formatDateTime(at, language))
   return (
     <div className="grid gap-4 rounded-card border border-line bg-surface p-4">
       {daily_at ? (
@@ -37,15 +38,16 @@ export function BackupFacts({ state }: { state: BackupState }) {
 
 function LastBackup({ last }: { last: NonNullable<BackupState['last']> }) {
   const { backup: text } = useText('office').system
+  const language = useLanguage()
   const now = useNow()
   const seconds = Math.round((Date.parse(last.finished_at) - Date.parse(last.started_at)) / 1000)
-  const size = { size: formatBytes(last.size, 'uz'), written: formatBytes(last.written, 'uz') }
-  const content = { rows: formatNumber(last.rows, 'uz'), files: formatNumber(last.files, 'uz') }
+  const size = { size: formatBytes(last.size, language), written: formatBytes(last.written, language) }
+  const content = { rows: formatNumber(last.rows, language), files: formatNumber(last.files, language) }
   return (
     <dl className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
       <Fact name={text.last}>
         <TimeText at={last.finished_at}>
-          {formatDateTime(last.finished_at, 'uz')}, {formatRelative(last.finished_at, now, 'uz')}
+          {formatDateTime(last.finished_at, language)}, {formatRelative(last.finished_at, now, language)}
         </TimeText>
       </Fact>
       <Fact name={text.place}>
@@ -53,9 +55,11 @@ function LastBackup({ last }: { last: NonNullable<BackupState['last']> }) {
       </Fact>
       <Fact name={text.content}>{fill(text.contentOf, content)}</Fact>
       <Fact name={text.size}>{fill(text.sizeOf, size)}</Fact>
-      <Fact name={text.duration}>{fill(text.seconds, { n: formatNumber(Math.max(1, seconds), 'uz') })}</Fact>
+      <Fact name={text.duration}>
+        {fill(text.seconds, { n: formatNumber(Math.max(1, seconds), language) })}
+      </Fact>
       <Fact name={text.checked}>
-        <TimeText at={last.checked_at}>{formatDateTime(last.checked_at, 'uz')}</TimeText>
+        <TimeText at={last.checked_at}>{formatDateTime(last.checked_at, language)}</TimeText>
       </Fact>
     </dl>
   )

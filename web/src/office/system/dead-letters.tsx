@@ -3,6 +3,7 @@ import { fill } from 'contract/fill'
 import { type DeadLetter, system } from 'contract/system'
 import { staffQueryOf } from '../../api/staff-query.ts'
 import { formatDateTime } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { usePreservedFocus } from '../../shared/files/use-preserved-focus.ts'
 import { QueryView } from '../../shared/query-view.tsx'
@@ -41,6 +42,7 @@ type LettersTableProps = {
 
 function LettersTable({ letters, busyId, onRetry }: LettersTableProps) {
   const { letters: text } = useText('office').system
+  const language = useLanguage()
   const columns: [Column<DeadLetter>, ...Column<DeadLetter>[]] = [
     { id: 'name', header: text.name, cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
     { id: 'kind', header: text.kind, cell: ({ kind }) => <Badge tone="neutral">{text.kinds[kind]}</Badge> },
@@ -58,7 +60,9 @@ function LettersTable({ letters, busyId, onRetry }: LettersTableProps) {
     {
       id: 'given_up_at',
       header: text.failedAt,
-      cell: ({ given_up_at }) => <TimeText at={given_up_at}>{formatDateTime(given_up_at, 'uz')}</TimeText>,
+      cell: ({ given_up_at }) => (
+        <TimeText at={given_up_at}>{formatDateTime(given_up_at, language)}</TimeText>
+      ),
     },
   ]
   return (

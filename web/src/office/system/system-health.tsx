@@ -3,6 +3,7 @@ import { fill } from 'contract/fill'
 import { type Health, system } from 'contract/system'
 import { staffQueryOf } from '../../api/staff-query.ts'
 import { formatDateTime, onOneLine } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { QueryView } from '../../shared/query-view.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -48,6 +49,7 @@ export function SystemHealth() {
 
 function Parts({ parts }: { parts: readonly Part[] }) {
   const { health: text } = useText('office').system
+  const language = useLanguage()
   const wrong = parts.filter(({ ok }) => !ok).length
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -70,7 +72,7 @@ function Parts({ parts }: { parts: readonly Part[] }) {
               {part.detail && <p className="wrap-anywhere">{part.detail}</p>}
               {part.since && (
                 <p className="text-sm text-muted tabular-nums">
-                  {fill(text.since, { time: onOneLine(formatDateTime(part.since, 'uz')) })}
+                  {fill(text.since, { time: onOneLine(formatDateTime(part.since, language)) })}
                 </p>
               )}
             </li>

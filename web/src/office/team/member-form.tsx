@@ -4,6 +4,7 @@ import { languages } from 'contract/text'
 import { imageRules } from 'contract/uploads'
 import { useState } from 'react'
 import { callAsStaff } from '../../api/call-as-staff.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { usePicture } from '../../shared/use-picture.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -22,7 +23,7 @@ type MemberFormProps = { member: TeamRecord | null; onClose: () => void }
 export function MemberForm({ member, onClose }: MemberFormProps) {
   const office = useText('office')
   const { team: text, records } = office
-  const photo = usePicture(imageRules, 'uz')
+  const photo = usePicture(imageRules, useLanguage())
   const [isRemoved, setRemoved] = useState(false)
   const file = photo.file ?? undefined
   return (

@@ -1,6 +1,7 @@
 import { mayCall } from 'contract/roles'
 import { type TeamRecord, team } from 'contract/team'
 import { pickText } from 'contract/text'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { pictureAt } from '../../shared/picture-at.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -21,6 +22,7 @@ type MemberTileProps = {
 /** One member of the team, with what keeps the site from showing something. */
 export function MemberTile({ member, at, count, onMove, onEdit, onRemove }: MemberTileProps) {
   const { team: text } = useText('office')
+  const language = useLanguage()
   const me = useMe()
   const { name, role, languages, image_url, consent_on, published, sample } = member
   return (
@@ -29,7 +31,7 @@ export function MemberTile({ member, at, count, onMove, onEdit, onRemove }: Memb
         <Avatar name={name} imageUrl={pictureAt(image_url, 320)} size="large" />
         <div className="grid min-w-0 flex-1 gap-1">
           <h2 className="text-base font-semibold wrap-anywhere">{name}</h2>
-          <p className="wrap-anywhere text-muted">{pickText(role, 'uz')}</p>
+          <p className="wrap-anywhere text-muted">{pickText(role, language)}</p>
           <p className="text-sm text-faint">{languages.map((code) => text.languageNames[code]).join(', ')}</p>
         </div>
       </div>

@@ -2,12 +2,14 @@ import { fill } from 'contract/fill'
 import type { Attempt, Delivery } from 'contract/webhooks'
 import { formatDateTime, onOneLine } from '../../i18n/format.ts'
 import type { Texts } from '../../i18n/texts.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { TimeText } from '../../ui/time-text.tsx'
 
 /** How the attempts of a delivery ended, the newest first, and when the next one is. */
 export function Attempts({ delivery: { id, attempts, next_attempt_at } }: { delivery: Delivery }) {
   const { deliveries: text } = useText('office').webhooks
+  const language = useLanguage()
   return (
     <div className="grid max-w-prose gap-1 py-1">
       {attempts.length === 0 && <span className="text-muted">{text.notYet}</span>}
@@ -17,7 +19,7 @@ export function Attempts({ delivery: { id, attempts, next_attempt_at } }: { deli
             <span className="wrap-anywhere">{resultOf(attempt, text)}</span>
             <span className="text-xs text-faint tabular-nums">
               {fill(text.attempt, { n: attempt.number })} ·{' '}
-              <TimeText at={attempt.at}>{formatDateTime(attempt.at, 'uz')}</TimeText> ·{' '}
+              <TimeText at={attempt.at}>{formatDateTime(attempt.at, language)}</TimeText> ·{' '}
               {fill(text.milliseconds, { n: attempt.duration_ms })}
             </span>
           </li>
@@ -25,7 +27,7 @@ export function Attempts({ delivery: { id, attempts, next_attempt_at } }: { deli
       </ol>
       {next_attempt_at && attempts.length > 0 && (
         <span className="text-sm text-muted">
-          {fill(text.nextAt, { time: onOneLine(formatDateTime(next_attempt_at, 'uz')) })}
+          {fill(text.nextAt, { time: onOneLine(formatDateTime(next_attempt_at, language)) })}
         </span>
       )}
       <span className="text-xs wrap-anywhere text-faint">{fill(text.id, { id })}</span>

@@ -3,6 +3,7 @@ import { type Delivery, type DeliveryState, webhooks } from 'contract/webhooks'
 import { useState } from 'react'
 import { callAsStaff } from '../../api/call-as-staff.ts'
 import { formatDateTime } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -16,6 +17,7 @@ const tones: Record<DeliveryState, BadgeTone> = { waiting: 'warning', delivered:
 /** What was sent or is to be sent, each with its attempts and a button to send it again. */
 export function DeliveryTable({ deliveries }: { deliveries: Delivery[] }) {
   const { deliveries: text, eventNames } = useText('office').webhooks
+  const language = useLanguage()
   const columns: [Column<Delivery>, ...Column<Delivery>[]] = [
     {
       id: 'type',
@@ -30,7 +32,9 @@ export function DeliveryTable({ deliveries }: { deliveries: Delivery[] }) {
     {
       id: 'time',
       header: text.time,
-      cell: ({ occurred_at }) => <TimeText at={occurred_at}>{formatDateTime(occurred_at, 'uz')}</TimeText>,
+      cell: ({ occurred_at }) => (
+        <TimeText at={occurred_at}>{formatDateTime(occurred_at, language)}</TimeText>
+      ),
     },
     {
       id: 'state',

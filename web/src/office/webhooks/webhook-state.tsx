@@ -2,6 +2,7 @@ import { fill } from 'contract/fill'
 import type { Webhook } from 'contract/webhooks'
 import { formatDateTime, onOneLine } from '../../i18n/format.ts'
 import type { Texts } from '../../i18n/texts.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 
@@ -10,6 +11,7 @@ type Shown = { tone: BadgeTone; label: string; since?: string | null; why?: stri
 /** Whether a webhook works: since when it does not, and why it was switched off. */
 export function WebhookState({ webhook }: { webhook: Webhook }) {
   const { states: text } = useText('office').webhooks
+  const language = useLanguage()
   const { tone, label, since, why } = shownState(webhook, text)
   return (
     <span className="grid justify-items-start gap-1 py-1 font-normal">
@@ -17,7 +19,7 @@ export function WebhookState({ webhook }: { webhook: Webhook }) {
       {why && <span className="max-w-prose text-sm">{why}</span>}
       {since && (
         <span className="text-sm text-muted tabular-nums">
-          {fill(text.failingSince, { time: onOneLine(formatDateTime(since, 'uz')) })}
+          {fill(text.failingSince, { time: onOneLine(formatDateTime(since, language)) })}
         </span>
       )}
     </span>

@@ -1,6 +1,7 @@
 import { fill } from 'contract/fill'
 import type { Webhook } from 'contract/webhooks'
 import { formatNumber } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Link } from '../../ui/buttons/link.tsx'
 import { Switch } from '../../ui/form/switch.tsx'
@@ -17,6 +18,7 @@ type WebhooksTableProps = { webhooks: Webhook[]; onAsk: (question: WebhookQuesti
 
 export function WebhooksTable({ webhooks, onAsk }: WebhooksTableProps) {
   const { webhooks: text, records } = useText('office')
+  const language = useLanguage()
   const { linkTo, go } = useAddress()
   const { setActive } = useWebhookActions()
   const columns: [Column<Webhook>, ...Column<Webhook>[]] = [
@@ -44,7 +46,7 @@ export function WebhooksTable({ webhooks, onAsk }: WebhooksTableProps) {
       header: text.events,
       cell: ({ events }) => fill(text.eventCount, { n: events.length }),
     },
-    { id: 'waiting', header: text.waiting, cell: ({ waiting }) => formatNumber(waiting, 'uz') },
+    { id: 'waiting', header: text.waiting, cell: ({ waiting }) => formatNumber(waiting, language) },
     {
       id: 'active',
       header: text.active,

@@ -6,6 +6,7 @@ import { pickText } from 'contract/text'
 import { useState } from 'react'
 import { callAsStaff } from '../../../api/call-as-staff.ts'
 import { staffQueryOf } from '../../../api/staff-query.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { QueryView } from '../../../shared/query-view.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -43,6 +44,7 @@ export function AddItem(props: AddItemProps) {
 
 function NewItem({ applicationId, asked, onClose }: AddItemProps & { onClose: () => void }) {
   const { adding: text } = useText('office').cases.documents
+  const language = useLanguage()
   const refresh = useCaseRefresh()
   const query = useQuery({
     ...staffQueryOf(inputs.list, {}),
@@ -66,7 +68,7 @@ function NewItem({ applicationId, asked, onClose }: AddItemProps & { onClose: ()
             name="input_id"
             label={text.input}
             placeholder={text.choose}
-            options={options.map(({ id, name }) => ({ value: id, label: pickText(name, 'uz') }))}
+            options={options.map(({ id, name }) => ({ value: id, label: pickText(name, language) }))}
           />
           <ItemFields submit={text.submit} onClose={onClose} />
         </Form>

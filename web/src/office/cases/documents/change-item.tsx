@@ -3,6 +3,7 @@ import { caseItems } from 'contract/case-items'
 import { fill } from 'contract/fill'
 import { pickText } from 'contract/text'
 import { callAsStaff } from '../../../api/call-as-staff.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Form } from '../../../ui/form/form.tsx'
@@ -17,13 +18,14 @@ type ChangeItemProps = { item: CaseItem & { item_id: string }; onClose: () => vo
 /** Makes a document of a case required or optional, and sets or clears its date. */
 export function ChangeItem({ item, onClose }: ChangeItemProps) {
   const { cases, records } = useText('office')
+  const language = useLanguage()
   const { documents: text } = cases
   const refresh = useCaseRefresh()
   const form = useSchemaForm(ItemForm, {
     defaultValues: { required: item.required, due_on: item.due_on ?? '' },
   })
   return (
-    <Dialog title={fill(text.changeOf, { name: pickText(item.name, 'uz') })} onClose={onClose}>
+    <Dialog title={fill(text.changeOf, { name: pickText(item.name, language) })} onClose={onClose}>
       <Form
         form={form}
         onSubmit={async (values) => {

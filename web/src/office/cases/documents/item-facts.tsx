@@ -1,6 +1,7 @@
 import { fill, fillCount } from 'contract/fill'
 import { pickText } from 'contract/text'
 import { formatDateTime } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { DueText } from '../../../shared/checklist/due-text.tsx'
 import { ItemReason } from '../../../shared/checklist/item-reason.tsx'
@@ -27,8 +28,9 @@ type Item = Pick<
 /** What is to be known about a document of a case: what is asked, why it was sent back, who looked, which files. */
 export function ItemFacts({ item, mayOpen }: { item: Item; mayOpen: boolean }) {
   const { documents: text } = useText('office').cases
-  const description = pickText(item.description, 'uz')
-  const countryNote = pickText(item.country_note, 'uz')
+  const language = useLanguage()
+  const description = pickText(item.description, language)
+  const countryNote = pickText(item.country_note, language)
   // With a reason the date stands beside it.
   const isDueAlone = item.due_on !== null && item.reason === null && item.state !== 'accepted'
   return (
@@ -51,8 +53,9 @@ export function ItemFacts({ item, mayOpen }: { item: Item; mayOpen: boolean }) {
 
 function Reviewer({ item: { reviewed_at, reviewer_name } }: { item: Item }) {
   const { documents: text } = useText('office').cases
+  const language = useLanguage()
   if (!reviewed_at) return null
-  const time = formatDateTime(reviewed_at, 'uz')
+  const time = formatDateTime(reviewed_at, language)
   return (
     <p className="text-sm wrap-anywhere text-faint tabular-nums">
       {reviewer_name ? fill(text.reviewed, { name: reviewer_name, time }) : fill(text.reviewedOnly, { time })}
@@ -63,12 +66,13 @@ function Reviewer({ item: { reviewed_at, reviewer_name } }: { item: Item }) {
 /** Every upload of the document, folded: the newest has its own button. */
 function Versions({ item, mayOpen }: { item: Item; mayOpen: boolean }) {
   const checklist = useText('checklist')
+  const language = useLanguage()
   const { versions, offered } = item
   if (versions.length === 0) return null
   return (
     <details className="group text-sm">
       <summary className="flex min-h-control cursor-pointer list-none items-center gap-1 text-muted hover:text-text">
-        {fillCount(checklist.versions, 'uz', { n: versions.length })}
+        {fillCount(checklist.versions, language, { n: versions.length })}
         <Icon name="ChevronDown" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <VersionList

@@ -4,6 +4,7 @@ import { mayCall } from 'contract/roles'
 import { pickText } from 'contract/text'
 import { documentRules } from 'contract/uploads'
 import { useId, useState } from 'react'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { ItemBadge } from '../../../shared/checklist/item-badge.tsx'
 import { PickFileButton } from '../../../shared/files/pick-file-button.tsx'
@@ -39,10 +40,11 @@ export function ItemRow({ item, clientId, isDraft, upload, actions, review, mayC
   const files = useText('files')
   const mayOpen = mayCall(useMe(), documents.makeLink)
   const { documents: text } = useText('office').cases
+  const language = useLanguage()
   const [isSendingBack, setSendingBack] = useState(false)
   const [isChanging, setChanging] = useState(false)
   const id = useId()
-  const name = pickText(item.name, 'uz')
+  const name = pickText(item.name, language)
   const [newest] = item.versions
   const row = usePreservedFocus<HTMLLIElement>(
     `${upload?.state} ${item.state} ${item.version} ${isSendingBack}`,

@@ -1,4 +1,5 @@
 import { pickText } from 'contract/text'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -11,9 +12,10 @@ type ReviewButtonsProps = { item: CaseItem; review: Reviewing; onSendBack: () =>
 /** Accepts a document or begins to send it back; a decision made just now can be taken back. */
 export function ReviewButtons({ item, review, onSendBack }: ReviewButtonsProps) {
   const { documents: text } = useText('office').cases
+  const language = useLanguage()
   const decisions = decisionsOn(item)
   const isBusy = review.isBusy(item)
-  const about = <VisuallyHidden>: {pickText(item.name, 'uz')}</VisuallyHidden>
+  const about = <VisuallyHidden>: {pickText(item.name, language)}</VisuallyHidden>
   return (
     <>
       {decisions?.mayAccept && (

@@ -4,6 +4,7 @@ import { reviewReasonCodes, reviewReasons } from 'contract/review-reasons'
 import { tashkentDay } from 'contract/tashkent-day'
 import { pickText } from 'contract/text'
 import { useEffect } from 'react'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SubmitButton } from '../../../ui/buttons/submit-button.tsx'
@@ -16,14 +17,17 @@ import type { CaseItem } from './item-row.tsx'
 import type { Reviewing } from './use-review.ts'
 import { decisionsOn } from './version-to-judge.ts'
 
-const reasons = reviewReasonCodes.map((code) => ({ value: code, label: reviewReasons[code].text.uz }))
-
 type SendBackFormProps = { item: CaseItem; review: Reviewing; onClose: () => void }
 
 /** Why a document goes back to the client. It opens under the document and takes the focus. */
 export function SendBackForm({ item, review, onClose }: SendBackFormProps) {
   const { documents: text } = useText('office').cases
+  const language = useLanguage()
   const isOffer = decisionsOn(item)?.isOffer ?? false
+  const reasons = reviewReasonCodes.map((code) => ({
+    value: code,
+    label: reviewReasons[code].text[language],
+  }))
   const form = useSchemaForm(Schema, {
     defaultValues: {
       reason_code: undefined,
@@ -44,7 +48,7 @@ export function SendBackForm({ item, review, onClose }: SendBackFormProps) {
       className="grid gap-3 rounded-control bg-subtle p-4"
     >
       <p className="font-medium wrap-anywhere">
-        {isOffer ? text.declineOffer : text.sendBack}: {pickText(item.name, 'uz')}
+        {isOffer ? text.declineOffer : text.sendBack}: {pickText(item.name, language)}
       </p>
       <SelectField name="reason_code" label={text.reason} placeholder={text.chooseReason} options={reasons} />
       <TextareaField name="note" label={text.note} rows={2} autoComplete="off" />

@@ -4,6 +4,7 @@ import { fill } from 'contract/fill'
 import { pickText } from 'contract/text'
 import { useState } from 'react'
 import { callAsStaff } from '../../../api/call-as-staff.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useCaseAction } from '../use-case-action.ts'
@@ -14,6 +15,7 @@ import { decisionsOn } from './version-to-judge.ts'
 /** Decides about the documents of a case, one at a time; each decision names the version that was looked at. */
 export function useReview() {
   const { documents: text } = useText('office').cases
+  const language = useLanguage()
   const action = useCaseAction()
   const refresh = useCaseRefresh()
   const [busyId, setBusyId] = useState<string | null>(null)
@@ -33,7 +35,7 @@ export function useReview() {
     })
     if (after) setDecided((known) => new Map(known).set(item_id, after.version))
   }
-  const named = (phrase: string, { name }: CaseItem) => fill(phrase, { name: pickText(name, 'uz') })
+  const named = (phrase: string, { name }: CaseItem) => fill(phrase, { name: pickText(name, language) })
   const busyWith = async (item: CaseItem, work: Promise<void>) => {
     setBusyId(item.service_input_id)
     await work

@@ -4,6 +4,7 @@ import type { CaseRow } from 'contract/cases'
 import { fill } from 'contract/fill'
 import { pickText } from 'contract/text'
 import { formatRelative } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { DueText } from '../../../shared/checklist/due-text.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -22,10 +23,11 @@ export function CaseClient({ row: { application_id, client } }: { row: CaseRow }
 
 export function CaseStep({ step }: { step: NonNullable<CaseRow['step']> }) {
   const { cases: text } = useText('office')
+  const language = useLanguage()
   const { name, position, of } = step
   return (
     <span className="block lg:min-w-24">
-      {pickText(name, 'uz')}{' '}
+      {pickText(name, language)}{' '}
       <span className="text-sm whitespace-nowrap text-faint">{fill(text.stepOf, { n: position, of })}</span>
     </span>
   )
@@ -34,6 +36,7 @@ export function CaseStep({ step }: { step: NonNullable<CaseRow['step']> }) {
 /** Whose turn it is, why nothing moves, and a message that waits. */
 export function CaseTurn({ row: { turn, stuck, due_on, open_message_since } }: { row: CaseRow }) {
   const { cases: text } = useText('office')
+  const language = useLanguage()
   const now = useNow()
   // What the date, the responsible and the waiting message say themselves is not said twice.
   const said: Partial<Record<StuckReason, boolean>> = {
@@ -53,7 +56,7 @@ export function CaseTurn({ row: { turn, stuck, due_on, open_message_since } }: {
       ))}
       {open_message_since && (
         <Badge tone={stuck.includes('unanswered') ? 'danger' : 'primary'}>
-          {fill(text.messageWaits, { time: formatRelative(open_message_since, now, 'uz') })}
+          {fill(text.messageWaits, { time: formatRelative(open_message_since, now, language) })}
         </Badge>
       )}
     </span>

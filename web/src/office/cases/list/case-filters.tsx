@@ -4,7 +4,9 @@ import { cases } from 'contract/cases'
 import { countryCodeNames, countryCodes } from 'contract/country-codes'
 import { mayCall } from 'contract/roles'
 import { serviceSteps } from 'contract/service-steps'
+import { pickText } from 'contract/text'
 import { staffQueryOf } from '../../../api/staff-query.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Choice } from '../../../ui/form/choice.tsx'
 import { ServiceChoice } from '../../applications/service-choice.tsx'
@@ -26,6 +28,7 @@ export const setFilters = ({ query: _, ...filters }: Record<string, string>) => 
 /** What the shown cases are chosen by. */
 export function CaseFilters({ state, onFilter }: CaseFiltersProps) {
   const { cases: text } = useText('office')
+  const language = useLanguage()
   const all = { value: '', label: text.all }
   return (
     <>
@@ -33,7 +36,10 @@ export function CaseFilters({ state, onFilter }: CaseFiltersProps) {
       <Choice
         label={text.country}
         value={state.country ?? ''}
-        options={[all, ...countryCodes.map((code) => ({ value: code, label: countryCodeNames[code].uz }))]}
+        options={[
+          all,
+          ...countryCodes.map((code) => ({ value: code, label: countryCodeNames[code][language] })),
+        ]}
         onChange={(country) => onFilter({ country: country || null })}
       />
       <Choice
@@ -51,16 +57,19 @@ export function CaseFilters({ state, onFilter }: CaseFiltersProps) {
 /** By the name of the current step: each service may have its own list. */
 function StepChoice({ state: { step, service_id }, onFilter }: CaseFiltersProps) {
   const { cases: text } = useText('office')
+  const language = useLanguage()
   const mayRead = mayCall(useMe(), serviceSteps.list)
   const query = service_id ? { service_id } : {}
   const { data = [] } = useQuery({ ...staffQueryOf(serviceSteps.list, { query }), enabled: mayRead })
   if (!mayRead && !step) return null
-  const names = new Set([...data.map(({ name }) => name.uz), ...(step ? [step] : [])])
+  // The filter is the Uzbek name, which every step has.
+  const names = new Map(data.map(({ name }) => [name.uz, pickText(name, language)]))
+  if (step && !names.has(step)) names.set(step, step)
   return (
     <Choice
       label={text.step}
       value={step ?? ''}
-      options={[{ value: '', label: text.all }, ...[...names].map((name) => ({ value: name, label: name }))]}
+      options={[{ value: '', label: text.all }, ...[...names].map(([value, label]) => ({ value, label }))]}
       onChange={(chosen) => onFilter({ step: chosen || null })}
     />
   )

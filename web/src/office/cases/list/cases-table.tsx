@@ -1,5 +1,6 @@
 import type { CaseRow } from 'contract/cases'
 import { fill } from 'contract/fill'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { countryName } from '../../../shared/country-name.ts'
 import type { Selection } from '../../../ui/hooks/use-selection.ts'
@@ -16,6 +17,7 @@ type CasesTableProps = {
 
 export function CasesTable({ cases, selection }: CasesTableProps) {
   const { cases: text, lists, records } = useText('office')
+  const language = useLanguage()
   const { titleOf } = useServiceTitles()
   const columns: [Column<CaseRow>, ...Column<CaseRow>[]] = [
     { id: 'client', header: text.client, cell: (row) => <CaseClient row={row} /> },
@@ -27,7 +29,7 @@ export function CasesTable({ cases, selection }: CasesTableProps) {
     {
       id: 'country',
       header: text.country,
-      cell: ({ country }) => country && countryName(country, 'uz'),
+      cell: ({ country }) => country && countryName(country, language),
     },
     { id: 'step', header: text.step, cell: ({ step }) => step && <CaseStep step={step} /> },
     { id: 'turn', header: text.turn, cell: (row) => <CaseTurn row={row} /> },

@@ -2,6 +2,7 @@ import type { ApplicationFull } from 'contract/applications'
 import { clients } from 'contract/clients'
 import { mayCall } from 'contract/roles'
 import type { ReactNode } from 'react'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { countryName } from '../../../shared/country-name.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -55,11 +56,12 @@ export function CaseHead({ application }: { application: ApplicationFull }) {
 
 function Who({ application }: { application: ApplicationFull }) {
   const { cases: text } = useText('office')
+  const language = useLanguage()
   const { titleOf } = useServiceTitles()
   const { client, service_id, program_type, country_preference } = application
   const facts = [
     titleOf(service_id) || program_type,
-    country_preference && countryName(country_preference, 'uz'),
+    country_preference && countryName(country_preference, language),
   ]
   return (
     <div className="flex min-w-0 items-start gap-4">

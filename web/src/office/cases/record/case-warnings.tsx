@@ -1,12 +1,14 @@
 import { warningSentence } from 'contract/passport-warning-sentences'
 import type { PassportWarning } from 'contract/passport-warnings'
 import { formatDate } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 
 /** What may go wrong with the passport; it stops nothing. */
 export function CaseWarnings({ warnings }: { warnings: readonly PassportWarning[] }) {
   const { cases: text } = useText('office')
+  const language = useLanguage()
   if (warnings.length === 0) return null
   return (
     <ul
@@ -19,7 +21,7 @@ export function CaseWarnings({ warnings }: { warnings: readonly PassportWarning[
             <Icon name="CircleAlert" />
           </span>
           <span className="min-w-0 wrap-anywhere">
-            {warningSentence(warning, 'uz', (day) => formatDate(day, 'uz'))}
+            {warningSentence(warning, language, (day) => formatDate(day, language))}
           </span>
         </li>
       ))}

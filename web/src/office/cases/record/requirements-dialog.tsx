@@ -4,6 +4,7 @@ import type { Answer } from 'contract/endpoint'
 import { fill } from 'contract/fill'
 import { pickText } from 'contract/text'
 import { callAsStaff } from '../../../api/call-as-staff.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -56,6 +57,7 @@ export function RequirementsDialog({ id, onClose }: RequirementsDialogProps) {
 
 function Outcome({ result }: { result: Answer<typeof caseItems.applyRequirements> }) {
   const { requirements: text } = useText('office').cases
+  const language = useLanguage()
   const { added, removed, changed, checklist } = result
   if (added + removed + changed === 0) return <p>{text.nothing}</p>
   return (
@@ -70,7 +72,7 @@ function Outcome({ result }: { result: Answer<typeof caseItems.applyRequirements
         <ul className="list-disc ps-5">
           {checklist.map(({ service_input_id, name, required }) => (
             <li key={service_input_id} className="wrap-anywhere">
-              {pickText(name, 'uz')} {!required && <span className="text-faint">({text.optional})</span>}
+              {pickText(name, language)} {!required && <span className="text-faint">({text.optional})</span>}
             </li>
           ))}
         </ul>

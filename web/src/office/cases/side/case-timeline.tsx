@@ -1,5 +1,6 @@
 import type { TimelineEntry } from 'contract/cases'
 import { formatDateTime } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { TimeText } from '../../../ui/time-text.tsx'
 import { entryDetails, entryText } from './entry-text.ts'
@@ -17,13 +18,14 @@ export function CaseTimeline({ applicationId }: { applicationId: string }) {
 
 function Happened({ entry }: { entry: TimelineEntry }) {
   const office = useText('office')
+  const language = useLanguage()
   const { kind, actor_name, text, at } = entry
   // Messages are counted by day, and their sentence says whose they are.
   const who = kind === 'messages' ? '' : `${actor_name || office.cases.timeline.system} · `
   return (
     <div className="grid gap-0.5 border-s-2 border-line ps-3">
       <p className="font-medium wrap-anywhere">{entryText(entry, office)}</p>
-      {entryDetails(entry, office).map((detail) => (
+      {entryDetails(entry, office, language).map((detail) => (
         <p key={detail} className="text-muted wrap-anywhere">
           {detail}
         </p>
@@ -31,7 +33,7 @@ function Happened({ entry }: { entry: TimelineEntry }) {
       {text && <p className="wrap-anywhere whitespace-pre-line">{text}</p>}
       <p className="text-sm wrap-anywhere text-faint tabular-nums">
         {who}
-        <TimeText at={at}>{formatDateTime(at, 'uz')}</TimeText>
+        <TimeText at={at}>{formatDateTime(at, language)}</TimeText>
       </p>
     </div>
   )

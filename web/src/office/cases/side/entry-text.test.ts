@@ -61,5 +61,5 @@ test.each([
   ],
   [{ kind: 'event', event: 'sent_back', values: { reason_code: 'toString' } }, []],
 ] satisfies [Partial<TimelineEntry>, string[]][])('%o adds %o', (fields, details) => {
-  expect(entryDetails(anEntry(1, fields), office)).toEqual(details)
+  expect(entryDetails(anEntry(1, fields), office, 'uz')).toEqual(details)
 })

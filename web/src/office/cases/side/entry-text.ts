@@ -2,6 +2,7 @@ import type { TimelineEntry } from 'contract/cases'
 import { fill } from 'contract/fill'
 import { LeadEventKind, LeadStatus } from 'contract/lead-states'
 import { reviewReasons } from 'contract/review-reasons'
+import type { Language } from 'contract/text'
 import { formatDate, formatDateTime } from '../../../i18n/format.ts'
 import type { Texts } from '../../../i18n/texts.ts'
 import { eventSentence } from '../../leads/record/event-text.ts'
@@ -45,18 +46,18 @@ function leadSentence({ event, values }: TimelineEntry, office: Office): string 
 }
 
 /** What else was said of it: why, and which dates were set. */
-export function entryDetails({ kind, values }: TimelineEntry, office: Office): string[] {
+export function entryDetails({ kind, values }: TimelineEntry, office: Office, language: Language): string[] {
   const { timeline: text } = office.cases
   if (kind === 'lead') {
     const { callback } = office.leadRecord.timeline
-    return values.callback_at ? [fill(callback, { time: formatDateTime(values.callback_at, 'uz') })] : []
+    return values.callback_at ? [fill(callback, { time: formatDateTime(values.callback_at, language) })] : []
   }
   const { reason_code, due_on, travel_on, return_on } = values
   const reason = reason_code && at(reviewReasons, reason_code)
   const on = (sentence: string, date: string | undefined) =>
-    date ? [fill(sentence, { date: formatDate(date, 'uz') })] : []
+    date ? [fill(sentence, { date: formatDate(date, language) })] : []
   return [
-    ...(reason ? [reason.text.uz] : []),
+    ...(reason ? [reason.text[language]] : []),
     ...on(text.dueOn, due_on),
     ...on(text.travelOn, travel_on),
     ...on(text.returnOn, return_on),

@@ -4,6 +4,7 @@ import type { StepForm } from 'contract/case-forms'
 import type { StepState } from 'contract/case-states'
 import { pickText } from 'contract/text'
 import { useId, useState } from 'react'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { usePreservedFocus } from '../../../shared/files/use-preserved-focus.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
@@ -33,11 +34,12 @@ type StepRowProps = {
 /** One step: how it stands, and what can be done with it. */
 export function StepRow({ step, isBusy, onAct, onEdit }: StepRowProps) {
   const { steps: text } = useText('office').cases
+  const language = useLanguage()
   const [isEditing, setEditing] = useState(false)
   const id = useId()
   const { state } = step
   const isCurrent = state === 'current'
-  const name = pickText(step.name, 'uz')
+  const name = pickText(step.name, language)
   const row = usePreservedFocus<HTMLLIElement>(`${state} ${isEditing}`)
   const about = <VisuallyHidden>: {name}</VisuallyHidden>
   return (

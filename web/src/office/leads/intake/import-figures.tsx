@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import type { ImportReport } from 'contract/lead-shapes'
 import { useId } from 'react'
 import { formatNumber } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 
 type ImportFiguresProps = { title: string; report: ImportReport; isBusy?: boolean }
@@ -11,6 +12,7 @@ const figures = ['new', 'found', 'bad', 'warned'] as const
 /** How many rows are new, existing, invalid and read in part; read out whenever they change. */
 export function ImportFigures({ title, report, isBusy = false }: ImportFiguresProps) {
   const { import: text } = useText('office').leadIntake
+  const language = useLanguage()
   const id = useId()
   return (
     <section
@@ -36,7 +38,7 @@ export function ImportFigures({ title, report, isBusy = false }: ImportFiguresPr
                 figure === 'warned' && report.warned > 0 && 'text-on-warning-soft',
               )}
             >
-              {formatNumber(report[figure], 'uz')}
+              {formatNumber(report[figure], language)}
             </dd>
           </div>
         ))}

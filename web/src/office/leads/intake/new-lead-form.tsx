@@ -2,6 +2,7 @@ import { leadCountries } from 'contract/country-words'
 import type { Input } from 'contract/endpoint'
 import { fill } from 'contract/fill'
 import { leads } from 'contract/leads'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { countryName } from '../../../shared/country-name.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -30,16 +31,19 @@ const empty = {
   note: '',
 } as const
 
-const countries = Object.keys(leadCountries).map((value) => ({ value, label: countryName(value, 'uz') }))
-
 /** A lead who called or came by. Who has one already gets no second: the existing one is opened instead. */
 export function NewLeadForm({ onClose }: { onClose: () => void }) {
   const { leads: leadText, leadIntake: text } = useText('office')
   const site = useText('site')
+  const language = useLanguage()
   const { adjust } = useAddress()
   const refresh = useLeadRefresh()
   const { query: services } = useServiceTitles()
   const form = useSchemaForm(leads.create.body, { defaultValues: empty })
+  const countries = Object.keys(leadCountries).map((value) => ({
+    value,
+    label: countryName(value, language),
+  }))
   const optional = (label: string) => fill(text.optional, { label })
 
   const save = async (values: Input<typeof leads.create>['body']) => {

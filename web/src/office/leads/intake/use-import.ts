@@ -10,6 +10,7 @@ import { downloadAsStaff } from '../../../api/download-as-staff.ts'
 import { newId } from '../../../api/new-id.ts'
 import { uploadAsStaff } from '../../../api/upload-as-staff.ts'
 import { fieldSentencesIn, serverSentence } from '../../../i18n/error-sentence.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { saveBlob } from '../../../ui/download/save-blob.ts'
 import { useMe } from '../../layout/me.ts'
@@ -41,6 +42,7 @@ export const megabytes = tableRules.maxBytes / 1024 / 1024
 
 export function useImport() {
   const { leadIntake, leadRecord } = useText('office')
+  const language = useLanguage()
   const { import: text } = leadIntake
   const { id: staffId } = useMe()
   const refresh = useLeadRefresh()
@@ -80,7 +82,7 @@ export function useImport() {
 
   const choose = async (chosen: File) => {
     const refusal = checkUpload(tableRules, chosen)
-    if (refusal) return setProblem(errorSentence(refusal, 'uz', { n: megabytes }))
+    if (refusal) return setProblem(errorSentence(refusal, language, { n: megabytes }))
     const file = await copyOf(chosen)
     if (!file) return setProblem(text.unreadable)
     await runDry(file)

@@ -1,5 +1,6 @@
 import type { ListedLead } from 'contract/lead-shapes'
 import { formatDateTime, formatRelative } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Link } from '../../../ui/buttons/link.tsx'
 import { useNow } from '../../../ui/hooks/use-now.ts'
@@ -43,10 +44,11 @@ export function LeadPhone({ phone }: { phone: string | null }) {
 
 /** How long it has been in its stage. */
 export function LeadAge({ since }: { since: string }) {
+  const language = useLanguage()
   const now = useNow()
   return (
-    <TimeText at={since} title={formatDateTime(since, 'uz')}>
-      {formatRelative(since, now, 'uz')}
+    <TimeText at={since} title={formatDateTime(since, language)}>
+      {formatRelative(since, now, language)}
     </TimeText>
   )
 }

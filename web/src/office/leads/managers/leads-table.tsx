@@ -1,7 +1,9 @@
 import { fill } from 'contract/fill'
 import type { ListedLead } from 'contract/lead-shapes'
 import { teamOfStage, type WorkStage } from 'contract/lead-states'
+import { reasonName } from 'contract/reject-reasons'
 import { formatDateTime } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { EmailText } from '../../../ui/email-text.tsx'
 import type { Selection } from '../../../ui/hooks/use-selection.ts'
@@ -70,14 +72,20 @@ export function LeadsTable({ stage, rows, card, selection, actions }: LeadsTable
 /** When to call or to meet, or why it ended: the main point of some cards. */
 function useExtraColumn(card: string | undefined): Column<ListedLead> | null {
   const { leadManagers: text } = useText('office')
-  const time = (when: string | null) => when && <TimeText at={when}>{formatDateTime(when, 'uz')}</TimeText>
+  const language = useLanguage()
+  const time = (when: string | null) =>
+    when && <TimeText at={when}>{formatDateTime(when, language)}</TimeText>
   const cells: Partial<Record<string, Column<ListedLead>>> = {
     callback: {
       id: 'callback',
       header: text.extras.callback,
       cell: ({ callback_at, callback_note }) => time(callback_at) ?? callback_note,
     },
-    rejected: { id: 'reason', header: text.extras.rejected, cell: ({ reason }) => reason },
+    rejected: {
+      id: 'reason',
+      header: text.extras.rejected,
+      cell: ({ reason }) => reason && reasonName(reason, language),
+    },
     meetings: { id: 'meeting', header: text.extras.meetings, cell: ({ meeting_time }) => time(meeting_time) },
   }
   return (card && cells[card]) || null

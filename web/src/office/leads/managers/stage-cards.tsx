@@ -5,6 +5,7 @@ import { type LeadCard, leadCards, type WorkStage } from 'contract/lead-states'
 import { leads } from 'contract/leads'
 import { staffQueryOf } from '../../../api/staff-query.ts'
 import { formatNumber } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Link } from '../../../ui/buttons/link.tsx'
@@ -32,6 +33,7 @@ type StageCardsProps = {
 export function StageCards({ stage, chosen, nothing }: StageCardsProps) {
   const { leadManagers: text } = useText('office')
   const { error } = useText('site')
+  const language = useLanguage()
   const { linkTo } = useAddress()
   const query = useQuery(staffQueryOf(leads.statistics, {}))
   const figures = query.data?.[0]?.[stage]
@@ -57,7 +59,7 @@ export function StageCards({ stage, chosen, nothing }: StageCardsProps) {
               </span>
               {/* The space is reserved, so that nothing moves when the number loads. */}
               <span className="text-xl font-semibold tabular-nums sm:text-2xl">
-                {figures ? formatNumber(figures[figureOf[card]], 'uz') : '\u00A0'}
+                {figures ? formatNumber(figures[figureOf[card]], language) : '\u00A0'}
               </span>
             </Link>
           </li>

@@ -1,4 +1,5 @@
 import { teamOfStage, type WorkStage } from 'contract/lead-states'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LazyPart } from '../../../ui/feedback/lazy-part.tsx'
@@ -27,6 +28,7 @@ const fetchBoard = () => import('./board/board.tsx')
 /** Where the manager of a stage assigns its leads. Filter, page and view are in the address, and so is what is open. */
 export function StageScreen({ stage }: { stage: WorkStage }) {
   const { leads: shared, leadManagers: text, plots } = useText('office')
+  const language = useLanguage()
   const { params, go } = useAddress()
   const isBoard = params.get('view') === 'board'
   const list = useStageLeads(stage, !isBoard)
@@ -53,7 +55,7 @@ export function StageScreen({ stage }: { stage: WorkStage }) {
           </PageAction>
         )}
       </ListControls>
-      {asked.plot && <BarChip label={barText(asked, plots)} onRemove={list.clear} />}
+      {asked.plot && <BarChip label={barText(asked, plots, language)} onRemove={list.clear} />}
       {isBoard ? (
         <LazyPart fetchPart={fetchBoard} waiting={<RowsSkeleton />}>
           {({ Board }) => <Board stage={stage} asked={asked} calls={calls} />}

@@ -12,5 +12,11 @@ test.each([
   [{ plot: 'new_leads', label: 'nonsense' }, 'Yangi leadlar · nonsense'],
   [{ plot: 'load' }, 'Ish yuki'],
 ])('the label of %o is %s', (asked: Record<string, string>, expected) => {
-  expect(barText(asked, text)).toBe(expected)
+  expect(barText(asked, text, 'uz')).toBe(expected)
+})
+
+test('a usual reason is named in the language of the page, a typed one stays', () => {
+  const name = (label: string) => barText({ plot: 'rejections', label, series: 'leads' }, text, 'ru')
+  expect(name('Qiziqmayapti')).toBe('Rad etish sabablari · Не интересно')
+  expect(name('Ko‘chib ketdi')).toBe('Rad etish sabablari · Ko‘chib ketdi')
 })

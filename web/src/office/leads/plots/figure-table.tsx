@@ -1,7 +1,9 @@
 import clsx from 'clsx'
+import type { Language } from 'contract/text'
+import { formatNumber } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { Link } from '../../../ui/buttons/link.tsx'
 import type { ChartLink } from '../../../ui/chart/bar.tsx'
-import { numberText } from './plot-figures.ts'
 import type { Cell, PlotTable } from './plot-table.ts'
 
 type FigureTableProps = {
@@ -13,6 +15,7 @@ type FigureTableProps = {
 
 /** The figures of a plot. Where they are too wide, they scroll. */
 export function FigureTable({ caption, table: { heads, rows }, links }: FigureTableProps) {
+  const language = useLanguage()
   return (
     <div className="relative overflow-x-auto contain-inline-size">
       <table className="w-full tabular-nums">
@@ -36,11 +39,11 @@ export function FigureTable({ caption, table: { heads, rows }, links }: FigureTa
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no state and are redrawn together
             <tr key={line} className="border-t border-line">
               <th scope="row" className={clsx(cellStyle, 'min-w-24 text-start font-medium wrap-anywhere')}>
-                <RowName name={cellText(name)} to={links[line] ?? null} />
+                <RowName name={cellText(name, language)} to={links[line] ?? null} />
               </th>
               {figures.map((figure, at) => (
                 <td key={heads[at + 1]} className={clsx(cellStyle, 'text-end whitespace-nowrap')}>
-                  {cellText(figure)}
+                  {cellText(figure, language)}
                 </td>
               ))}
             </tr>
@@ -67,6 +70,6 @@ function RowName({ name, to }: { name: string; to: ChartLink }) {
   )
 }
 
-function cellText(cell: Cell): string {
-  return typeof cell === 'number' ? numberText(cell) : cell
+function cellText(cell: Cell, language: Language): string {
+  return typeof cell === 'number' ? formatNumber(cell, language) : cell
 }

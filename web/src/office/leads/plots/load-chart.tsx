@@ -1,10 +1,11 @@
 import { plotSeries } from 'contract/lead-states'
+import { formatNumber } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Bar } from '../../../ui/chart/bar.tsx'
 import { ChartRows } from '../../../ui/chart/chart-rows.tsx'
 import { toneOf } from '../../../ui/chart/tones.ts'
 import type { ChartProps } from './chart-props.ts'
-import { numberText } from './plot-figures.ts'
 import { casesOf, type PlotRow } from './plot-rows.ts'
 import { useBarLink } from './use-bar-link.ts'
 
@@ -16,6 +17,7 @@ const tones = { open: 'first', waiting: 'second', done: 'third' } as const
  */
 export function LoadChart({ rows, few }: ChartProps) {
   const { plots: text } = useText('office')
+  const language = useLanguage()
   const linkOf = useBarLink()
   const max = Math.max(1, ...rows.map((row) => casesOf(row, 'open') + casesOf(row, 'done')))
   return (
@@ -26,7 +28,7 @@ export function LoadChart({ rows, few }: ChartProps) {
           id: row.id,
           name: row.name,
           figures: plotSeries.load.map((series) => {
-            const value = numberText(casesOf(row, series))
+            const value = formatNumber(casesOf(row, series), language)
             const name = text.series.load[series]
             return {
               id: series,

@@ -6,7 +6,7 @@ import { aBar } from './bars-for-tests.ts'
 import { plotAnswers } from './plot-answer.ts'
 import { rowsOf } from './plot-rows.ts'
 
-const answer = (plot: Plot, bars: PlotBar[]) => plotAnswers[plot](rowsOf(plot, bars, text), text)
+const answer = (plot: Plot, bars: PlotBar[]) => plotAnswers[plot](rowsOf(plot, bars, text, 'uz'), text, 'uz')
 
 test('the funnel says how many of all reached its end', () => {
   const bars = [aBar('funnel', 'initial', 'reached', 40), aBar('funnel', 'approved', 'reached', 5)]

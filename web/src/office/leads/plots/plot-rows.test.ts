@@ -16,6 +16,7 @@ test('agents of one name have a row each, and one named like the rest is not mix
       aBar('load', 'other', 'open', 9),
     ],
     text,
+    'uz',
   )
   expect(rows.map(({ name }) => name)).toEqual(['Aziz', 'Aziz', 'other', 'Boshqalar'])
   expect(rows[0]?.bars.done?.cases).toBe(1)
@@ -25,7 +26,7 @@ test('agents of one name have a row each, and one named like the rest is not mix
 test('a plot with an agent chosen has distinct labels', () => {
   const chosen = { query: { agent_id: '1' } }
   const bars = [aBar('sources', 'website', 'leads', 3, chosen), aBar('sources', 'office', 'leads', 2, chosen)]
-  expect(rowsOf('sources', bars, text)).toHaveLength(2)
+  expect(rowsOf('sources', bars, text, 'uz')).toHaveLength(2)
 })
 
 test('a source is grey by how many leads it has, not by how many of them got far', () => {
@@ -35,7 +36,7 @@ test('a source is grey by how many leads it has, not by how many of them got far
     aBar('sources', 'office', 'leads', 9),
     aBar('sources', 'office', 'approved', 9, { value: 1 }),
   ]
-  expect([...fewRows('sources', rowsOf('sources', bars, text))]).toEqual(['office'])
+  expect([...fewRows('sources', rowsOf('sources', bars, text, 'uz'))]).toEqual(['office'])
 })
 
 test('a plot of fewer than ten leads is grey as a whole', () => {
@@ -44,6 +45,7 @@ test('a plot of fewer than ten leads is grey as a whole', () => {
       'funnel',
       [aBar('funnel', 'initial', 'reached', first), aBar('funnel', 'consulting', 'reached', 1)],
       text,
+      'uz',
     )
   expect(fewRows('funnel', reached(9)).size).toBe(2)
   expect(fewRows('funnel', reached(10)).size).toBe(0)

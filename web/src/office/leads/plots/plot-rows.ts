@@ -1,17 +1,22 @@
 import type { PlotBar } from 'contract/lead-shapes'
 import type { Plot } from 'contract/lead-states'
+import type { Language } from 'contract/text'
 import { labelText, type PlotTexts } from './bar-text.ts'
 
 /** The bars of one label, by their series. */
 export type PlotRow = { id: string; name: string; bars: Partial<Record<string, PlotBar>> }
 
 /** The bars side by side as they are drawn. Two agents may have one name: their bars are distinguished by the id. */
-export function rowsOf(plot: Plot, bars: readonly PlotBar[], text: PlotTexts): PlotRow[] {
+export function rowsOf(plot: Plot, bars: readonly PlotBar[], text: PlotTexts, language: Language): PlotRow[] {
   const rows = new Map<string, PlotRow>()
   for (const bar of bars) {
     const agentId = plot === 'load' ? bar.query.agent_id : undefined
     const id = agentId ?? bar.label
-    const row = rows.get(id) ?? { id, name: labelText(plot, bar.label, text, agentId), bars: {} }
+    const row = rows.get(id) ?? {
+      id,
+      name: labelText(plot, bar.label, { text, language, agentId }),
+      bars: {},
+    }
     row.bars[bar.series] = bar
     rows.set(id, row)
   }

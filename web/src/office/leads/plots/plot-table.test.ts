@@ -11,7 +11,7 @@ test('the steps of the funnel have their share of the step before and of all', (
     aBar('funnel', 'consulting', 'reached', 20),
     aBar('funnel', 'documenting', 'reached', 5),
   ]
-  expect(plotTable('funnel', rowsOf('funnel', bars, text), text)).toEqual({
+  expect(plotTable('funnel', rowsOf('funnel', bars, text, 'uz'), text)).toEqual({
     heads: ['Bosqich', 'Leadlar', 'Oldingidan, %', 'Jamidan, %'],
     rows: [
       ['initial', 40, 100, 100],
@@ -26,7 +26,7 @@ test('a share that is not in the answer has no column', () => {
     aBar('sources', 'website', 'leads', 3),
     aBar('sources', 'website', 'approved', 1, { value: 1 / 3 }),
   ]
-  expect(plotTable('sources', rowsOf('sources', bars, text), text)).toEqual({
+  expect(plotTable('sources', rowsOf('sources', bars, text, 'uz'), text)).toEqual({
     heads: ['Manba', 'Leadlar', 'Tasdiq', 'Tasdiq, %'],
     rows: [['website', 3, 1, 33.3]],
   })

@@ -3,6 +3,8 @@ import { fill } from 'contract/fill'
 import type { PlotBar } from 'contract/lead-shapes'
 import { type Plot, plotSeries } from 'contract/lead-states'
 import { useId, useState } from 'react'
+import { formatNumber } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { QueryView } from '../../../shared/query-view.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -11,7 +13,6 @@ import { csvOf } from './csv-of.ts'
 import { FigureTable } from './figure-table.tsx'
 import { plotAnswers } from './plot-answer.ts'
 import { plotCharts } from './plot-charts.tsx'
-import { numberText } from './plot-figures.ts'
 import { plotQuery } from './plot-query.ts'
 import { allCases, fewRows, rowsOf } from './plot-rows.ts'
 import { plotTable } from './plot-table.ts'
@@ -22,12 +23,13 @@ type PlotViewProps = { plot: Plot; asked: Record<string, string> }
 /** A question, its answer in a sentence, and the chart or the table that shows it. */
 export function PlotView({ plot, asked }: PlotViewProps) {
   const { plots: text } = useText('office')
+  const language = useLanguage()
   const id = useId()
   const query = useQuery({
     ...plotQuery(plot, asked),
     placeholderData: keepPreviousData,
     // All bars are zero: no answer.
-    select: (bars) => (allCases(plot, rowsOf(plot, bars, text)) === 0 ? [] : bars),
+    select: (bars) => (allCases(plot, rowsOf(plot, bars, text, language)) === 0 ? [] : bars),
   })
   return (
     <section
@@ -46,9 +48,10 @@ export function PlotView({ plot, asked }: PlotViewProps) {
 
 function Answered({ plot, bars }: { plot: Plot; bars: readonly PlotBar[] }) {
   const { plots: text } = useText('office')
+  const language = useLanguage()
   const linkOf = useBarLink()
   const [isTable, setTable] = useState(false)
-  const rows = rowsOf(plot, bars, text)
+  const rows = rowsOf(plot, bars, text, language)
   const few = fewRows(plot, rows)
   const table = plotTable(plot, rows, text)
   const title = text.questions[plot]
@@ -59,10 +62,10 @@ function Answered({ plot, bars }: { plot: Plot; bars: readonly PlotBar[] }) {
   }
   return (
     <div className="grid grid-cols-1 gap-3">
-      <p className="wrap-anywhere">{plotAnswers[plot](rows, text)}</p>
+      <p className="wrap-anywhere">{plotAnswers[plot](rows, text, language)}</p>
       <div className="flex flex-wrap items-center gap-2">
         <p className="me-auto text-muted tabular-nums">
-          {fill(text.cases, { n: numberText(allCases(plot, rows)) })}
+          {fill(text.cases, { n: formatNumber(allCases(plot, rows), language) })}
         </p>
         <Button
           tone="quiet"

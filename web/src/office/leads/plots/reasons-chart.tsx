@@ -1,20 +1,22 @@
+import { formatNumber } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { Bar } from '../../../ui/chart/bar.tsx'
 import { ChartRows } from '../../../ui/chart/chart-rows.tsx'
 import { toneOf } from '../../../ui/chart/tones.ts'
 import type { ChartProps } from './chart-props.ts'
-import { numberText } from './plot-figures.ts'
 import { casesOf } from './plot-rows.ts'
 import { useBarLink } from './use-bar-link.ts'
 
 /** Why leads were rejected, the most frequent reason first. */
 export function ReasonsChart({ rows, few }: ChartProps) {
+  const language = useLanguage()
   const linkOf = useBarLink()
   const max = Math.max(1, ...rows.map((row) => casesOf(row, 'leads')))
   return (
     <ChartRows
       rows={rows.map((row) => {
         const cases = casesOf(row, 'leads')
-        const value = numberText(cases)
+        const value = formatNumber(cases, language)
         const to = linkOf(row.bars.leads)
         const tone = toneOf('first', few.has(row.id))
         return {

@@ -1,11 +1,13 @@
 import { fill } from 'contract/fill'
 import { plotSeries } from 'contract/lead-states'
+import { formatNumber } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Bar } from '../../../ui/chart/bar.tsx'
 import { ChartRows } from '../../../ui/chart/chart-rows.tsx'
 import { toneOf } from '../../../ui/chart/tones.ts'
 import type { ChartProps } from './chart-props.ts'
-import { numberText, percentOf } from './plot-figures.ts'
+import { percentOf } from './plot-figures.ts'
 import { casesOf, figureOf } from './plot-rows.ts'
 import { useBarLink } from './use-bar-link.ts'
 
@@ -14,6 +16,7 @@ const tones = { leads: 'first', consulting: 'second', approved: 'third' } as con
 /** What each source brought, and inside its bar how many of them got to consulting and to an approved application. */
 export function SourcesChart({ rows, few }: ChartProps) {
   const { plots: text } = useText('office')
+  const language = useLanguage()
   const linkOf = useBarLink()
   const max = Math.max(1, ...rows.map((row) => casesOf(row, 'leads')))
   return (
@@ -25,8 +28,8 @@ export function SourcesChart({ rows, few }: ChartProps) {
           id: row.id,
           name: row.name,
           figures: shown.map((series) => {
-            const n = numberText(casesOf(row, series))
-            const share = numberText(percentOf(figureOf(row, series), 1))
+            const n = formatNumber(casesOf(row, series), language)
+            const share = formatNumber(percentOf(figureOf(row, series), 1), language)
             const value = series === 'leads' ? n : fill(text.share, { share, n })
             const name = text.series.sources[series]
             return {

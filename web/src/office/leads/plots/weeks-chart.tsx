@@ -1,15 +1,17 @@
 import { fill } from 'contract/fill'
+import { formatNumber } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Columns } from '../../../ui/chart/columns.tsx'
 import { backgrounds, toneOf } from '../../../ui/chart/tones.ts'
 import type { ChartProps } from './chart-props.ts'
-import { numberText } from './plot-figures.ts'
 import { casesOf } from './plot-rows.ts'
 import { useBarLink } from './use-bar-link.ts'
 
 /** How many leads came in each week, with the weeks before as a line. */
 export function WeeksChart({ rows, few }: ChartProps) {
   const { plots: text } = useText('office')
+  const language = useLanguage()
   const linkOf = useBarLink()
   const { new_leads: names } = text.series
   const tone = toneOf('first', few.size > 0)
@@ -28,8 +30,8 @@ export function WeeksChart({ rows, few }: ChartProps) {
       <Columns
         tone={tone}
         columns={rows.map((row) => {
-          const value = numberText(casesOf(row, 'current'))
-          const before = numberText(casesOf(row, 'previous'))
+          const value = formatNumber(casesOf(row, 'current'), language)
+          const before = formatNumber(casesOf(row, 'previous'), language)
           return {
             id: row.id,
             // The day and the month: the year is in the table.

@@ -1,7 +1,9 @@
 import { applications } from 'contract/applications'
 import type { Lead } from 'contract/lead-shapes'
+import { reasonName } from 'contract/reject-reasons'
 import { mayCall } from 'contract/roles'
 import { formatDateTime, formatRelative } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { countryName } from '../../../shared/country-name.ts'
 import { PassportNumber } from '../../../shared/passport-number.tsx'
@@ -16,6 +18,7 @@ import { PanelPart } from './panel-part.tsx'
 /** What is known of a lead. Optional facts are shown only if there are any. */
 export function LeadFacts({ lead }: { lead: Lead }) {
   const { leads: leadText, leadRecord, leadAgents, passport } = useText('office')
+  const language = useLanguage()
   const { facts: text } = leadRecord
   const { facts: labels } = leadAgents
   const now = useNow()
@@ -37,7 +40,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
           <Moment at={lead.created_at} />
         </Fact>
         <Fact name={labels.since}>
-          <TimeText at={lead.stage_since}>{formatRelative(lead.stage_since, now, 'uz')}</TimeText>
+          <TimeText at={lead.stage_since}>{formatRelative(lead.stage_since, now, language)}</TimeText>
         </Fact>
         {lead.callback_at && (
           <Fact name={labels.callback}>
@@ -45,7 +48,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
           </Fact>
         )}
         <FactText name={labels.callbackNote} value={lead.callback_note} />
-        <FactText name={text.reason} value={lead.reason} />
+        <FactText name={text.reason} value={lead.reason && reasonName(lead.reason, language)} />
         <FactText name={labels.comments} value={lead.comments} />
         {lead.application_id && <ApplicationLink id={lead.application_id} />}
       </dl>
@@ -60,13 +63,14 @@ function LeadInterest({
   lead: Lead
 }) {
   const { leads: leadText, leadRecord, leadAgents } = useText('office')
-  const { query, titleOf } = useServiceTitles()
+  const language = useLanguage()
+  const { query, titleOf, studyOf } = useServiceTitles()
   const service = service_id && (titleOf(service_id) ?? (query.data && leadRecord.facts.goneService))
   return (
     <>
-      <Fact name={leadText.country}>{country && countryName(country, 'uz')}</Fact>
+      <Fact name={leadText.country}>{country && countryName(country, language)}</Fact>
       <Fact name={leadText.service}>{service}</Fact>
-      {study_type && <Fact name={leadAgents.facts.study}>{study_type}</Fact>}
+      {study_type && <Fact name={leadAgents.facts.study}>{studyOf(study_type)}</Fact>}
       {meeting_type && <Fact name={leadText.meeting}>{leadText.meetings[meeting_type]}</Fact>}
       {meeting_time && (
         <Fact name={leadAgents.facts.meetingTime}>
@@ -97,5 +101,6 @@ function ApplicationLink({ id }: { id: string }) {
 }
 
 function Moment({ at }: { at: string }) {
-  return <TimeText at={at}>{formatDateTime(at, 'uz')}</TimeText>
+  const language = useLanguage()
+  return <TimeText at={at}>{formatDateTime(at, language)}</TimeText>
 }

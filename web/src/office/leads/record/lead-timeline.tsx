@@ -1,9 +1,11 @@
 import { fill } from 'contract/fill'
 import type { LeadEvent, LeadFull } from 'contract/lead-shapes'
 import { leads } from 'contract/leads'
+import { reasonName } from 'contract/reject-reasons'
 import { mayCall } from 'contract/roles'
 import { useState } from 'react'
 import { formatDateTime, onOneLine } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { usePreservedFocus } from '../../../shared/files/use-preserved-focus.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -46,6 +48,7 @@ export function LeadTimeline({ lead: { name, timeline } }: { lead: Pick<LeadFull
 
 function Happened({ event }: { event: LeadEvent }) {
   const office = useText('office')
+  const language = useLanguage()
   const { timeline: text } = office.leadRecord
   const { actor_name, note, reason, callback_at, created_at } = event
   const move = eventMove(event, office)
@@ -53,16 +56,18 @@ function Happened({ event }: { event: LeadEvent }) {
     <>
       <p className="font-medium wrap-anywhere">{eventSentence(event, text.events)}</p>
       {move && <p className="text-sm text-muted">{move}</p>}
-      {reason && <p className="wrap-anywhere">{fill(text.reason, { reason })}</p>}
+      {reason && (
+        <p className="wrap-anywhere">{fill(text.reason, { reason: reasonName(reason, language) })}</p>
+      )}
       {note && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
       {callback_at && (
         <p className="tabular-nums">
-          {fill(text.callback, { time: onOneLine(formatDateTime(callback_at, 'uz')) })}
+          {fill(text.callback, { time: onOneLine(formatDateTime(callback_at, language)) })}
         </p>
       )}
       <p className="text-sm wrap-anywhere text-faint tabular-nums">
         {actor_name || text.themselves} ·{' '}
-        <TimeText at={created_at}>{formatDateTime(created_at, 'uz')}</TimeText>
+        <TimeText at={created_at}>{formatDateTime(created_at, language)}</TimeText>
       </p>
     </>
   )

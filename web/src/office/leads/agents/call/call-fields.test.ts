@@ -1,10 +1,10 @@
 import type { Lead } from 'contract/lead-shapes'
 import { expect, test } from 'vitest'
-import { type CallFields, callFields, isComplete } from './call-fields.ts'
+import { type CallFields, callFields, isComplete, studyTitle } from './call-fields.ts'
 
 const services = [
-  { value: 's1', label: 'Talaba vizasi' },
-  { value: 's2', label: 'Til kurslari' },
+  { value: 's1', label: 'Студенческая виза', study: 'Talaba vizasi' },
+  { value: 's2', label: 'Языковые курсы', study: 'Til kurslari' },
 ]
 
 const aLead = (fields: Partial<Lead>) =>
@@ -18,6 +18,11 @@ test('a lead that asked for a service starts with its study type, but the servic
     meeting_type: 'online',
     phone: '+998 ',
   })
+})
+
+test('a study type is stored by its Uzbek title and shown in the language of the page', () => {
+  expect(studyTitle('Til kurslari', services)).toBe('Языковые курсы')
+  expect(studyTitle('Magistratura', services)).toBe('Magistratura')
 })
 
 test('what was entered before is restored', () => {

@@ -3,13 +3,14 @@ import { leadCountries } from 'contract/country-words'
 import { phoneDigits } from 'contract/fields'
 import type { Lead } from 'contract/lead-shapes'
 import type { MeetingType } from 'contract/lead-states'
+import type { Language } from 'contract/text'
 import { formatDateTime } from '../../../../i18n/format.ts'
 import type { Texts } from '../../../../i18n/texts.ts'
 import { countryName } from '../../../../shared/country-name.ts'
 import { phonePrefix } from '../../../../ui/form/phone-format.ts'
 
-/** The fields a service is chosen by. */
-export type ServiceOption = { value: string; label: string }
+/** What a service is chosen by, and what is stored where it is the study type. */
+export type ServiceOption = { value: string; label: string; study: string }
 
 /** What the call agent's form shows of a lead. */
 export type CallFields = {
@@ -33,7 +34,7 @@ export function callFields(lead: Lead, services: readonly ServiceOption[]): Call
     phone: lead.phone ?? phonePrefix,
     region: lead.region ?? '',
     // The service asked for on the site is the default study type.
-    study_type: lead.study_type ?? asked?.label ?? '',
+    study_type: lead.study_type ?? asked?.study ?? '',
     country,
     // A service is chosen after its country.
     service_id: country && asked ? asked.value : '',
@@ -42,7 +43,13 @@ export function callFields(lead: Lead, services: readonly ServiceOption[]): Call
   }
 }
 
-export const countryOptions = Object.entries(leadCountries).map(([value, { uz }]) => ({ value, label: uz }))
+export const countryOptions = (language: Language) =>
+  Object.entries(leadCountries).map(([value, name]) => ({ value, label: name[language] }))
+
+/** The title in the language of the page; one that a service had before stays as it was stored. */
+export function studyTitle(study: string, services: readonly ServiceOption[]): string {
+  return services.find((service) => service.study === study)?.label ?? study
+}
 
 /** Whether there is enough to pass the lead on. */
 export function isComplete(fields: Partial<CallFields>): boolean {
@@ -57,6 +64,7 @@ export function callFacts(
   fields: Partial<CallFields>,
   services: readonly ServiceOption[],
   { meetings }: Texts['office']['leads'],
+  language: Language,
 ) {
   const { country, service_id, meeting_type, meeting_time } = fields
   const isOffice = meeting_type === 'offline'
@@ -64,11 +72,11 @@ export function callFacts(
     name: fields.name ?? '',
     phone: fields.phone ?? '',
     region: fields.region ?? '',
-    study_type: fields.study_type ?? '',
-    country: country ? countryName(country, 'uz') : '',
+    study_type: studyTitle(fields.study_type ?? '', services),
+    country: country ? countryName(country, language) : '',
     service_id: services.find(({ value }) => value === service_id)?.label ?? '',
     meeting_type: meeting_type ? meetings[meeting_type] : '',
-    meeting_time: isOffice && meeting_time ? formatDateTime(meeting_time, 'uz') : '',
+    meeting_time: isOffice && meeting_time ? formatDateTime(meeting_time, language) : '',
   }
 }
 

@@ -1,17 +1,19 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { PhoneField } from '../../../../ui/form/phone-field.tsx'
 import { SelectField } from '../../../../ui/form/select-field.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { TimeField } from '../../../../ui/form/time-field.tsx'
 import { RadioOptions } from '../form/radio-options.tsx'
-import { type CallFields, countryOptions, type ServiceOption } from './call-fields.ts'
+import { type CallFields, countryOptions, type ServiceOption, studyTitle } from './call-fields.ts'
 
 type CallFormFieldsProps = { services: ServiceOption[]; typed: Partial<CallFields> }
 
 export function CallFormFields({ services, typed }: CallFormFieldsProps) {
   const { leads: leadText, leadAgents } = useText('office')
+  const language = useLanguage()
   const { call: text, facts } = leadAgents
   const { setValue } = useFormContext()
   const isByHand = useRef(false)
@@ -26,7 +28,7 @@ export function CallFormFields({ services, typed }: CallFormFieldsProps) {
   }
   // The form stores the title itself, which may be one that a service had before.
   const studies = new Set([
-    ...services.map(({ label }) => label),
+    ...services.map(({ study }) => study),
     ...(typed.study_type ? [typed.study_type] : []),
   ])
   return (
@@ -43,7 +45,7 @@ export function CallFormFields({ services, typed }: CallFormFieldsProps) {
           name="study_type"
           label={facts.study}
           placeholder={text.chooseStudy}
-          options={[...studies].map((title) => ({ value: title, label: title }))}
+          options={[...studies].map((study) => ({ value: study, label: studyTitle(study, services) }))}
           required
           onChoose={chooseStudy}
         />
@@ -53,7 +55,7 @@ export function CallFormFields({ services, typed }: CallFormFieldsProps) {
           name="country"
           label={leadText.country}
           placeholder={text.chooseCountry}
-          options={countryOptions}
+          options={countryOptions(language)}
           required
           onChoose={chooseCountry}
         />

@@ -3,6 +3,7 @@ import { leads } from 'contract/leads'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { callAsStaff } from '../../../../api/call-as-staff.ts'
+import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { differencesBetween } from '../../../../shared/changed-meanwhile.ts'
 import { ChangedNotice } from '../../../../shared/changed-notice.tsx'
@@ -30,6 +31,7 @@ type CallFormProps = LeadAtWork & { services: ServiceOption[] }
 /** What the call agent asks on the phone. A draft stays with its lead until it is sent. */
 export function CallForm({ lead, isGone, said, onDone, services }: CallFormProps) {
   const text = useText('office')
+  const language = useLanguage()
   const { form, step, takeOver } = useDraftForm(CallAgentForm, {
     lead,
     fieldsOf: (record) => callFields(record, services),
@@ -38,7 +40,7 @@ export function CallForm({ lead, isGone, said, onDone, services }: CallFormProps
   })
   const { newer } = step
   const typed = useWatch({ control: form.control }) as Partial<CallFields>
-  const factsOf = (fields: Partial<CallFields>) => callFacts(fields, services, text.leads)
+  const factsOf = (fields: Partial<CallFields>) => callFacts(fields, services, text.leads, language)
 
   return (
     <Card className="max-sm:p-4">

@@ -2,10 +2,12 @@ import clsx from 'clsx'
 import { ConsultingAgentForm } from 'contract/lead-forms'
 import { type ConsultingDecision, consultingDecisions } from 'contract/lead-states'
 import { leads } from 'contract/leads'
+import { storedReason } from 'contract/reject-reasons'
 import { useEffect, useEffectEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { callAsStaff } from '../../../../api/call-as-staff.ts'
 import { formatDateTime } from '../../../../i18n/format.ts'
+import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
@@ -24,6 +26,7 @@ const nothingTyped = { decision: '', reason: '', callback_note: '', callback_at:
 /** The result of a consultation: notes, and one of three decisions with its own field. */
 export function ConsultingForm({ lead, isGone, said, onDone, onDigits }: LeadAtWork) {
   const { leadAgents } = useText('office')
+  const language = useLanguage()
   const { consulting: text } = leadAgents
   const { form, step } = useDraftForm(ConsultingAgentForm, {
     lead,
@@ -58,7 +61,7 @@ export function ConsultingForm({ lead, isGone, said, onDone, onDigits }: LeadAtW
             id,
             ...said(),
             decision,
-            reason: decision === 'rejected' ? reason : null,
+            reason: decision === 'rejected' && reason ? storedReason(reason) : null,
             callback_note: isThinking ? callback_note : null,
             callback_at: isThinking ? callback_at : null,
           }
@@ -73,7 +76,7 @@ export function ConsultingForm({ lead, isGone, said, onDone, onDigits }: LeadAtW
             facts={{
               note: said().note ?? '',
               ...(typed as typeof nothingTyped),
-              callback_at: typed.callback_at ? formatDateTime(typed.callback_at, 'uz') : '',
+              callback_at: typed.callback_at ? formatDateTime(typed.callback_at, language) : '',
             }}
             labels={{
               note: text.notes,

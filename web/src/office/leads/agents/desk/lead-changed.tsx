@@ -1,3 +1,5 @@
+import type { Lead } from 'contract/lead-shapes'
+import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { differencesBetween } from '../../../../shared/changed-meanwhile.ts'
 import { ChangedNotice } from '../../../../shared/changed-notice.tsx'
@@ -8,9 +10,11 @@ import type { LeadStep } from './use-lead-step.ts'
 /** Part of a form that does not edit the lead: what has changed since it was seen, and the button to go on. */
 export function LeadChanged({ step: { seen, newer, acceptNewer } }: { step: LeadStep }) {
   const text = useText('office')
-  const { titleOf } = useServiceTitles()
+  const language = useLanguage()
+  const titles = useServiceTitles()
   if (!newer) return null
   const { conflict } = text.leadAgents
+  const factsOf = (lead: Lead) => leadFacts(lead, text, titles, language)
   return (
     <ChangedNotice
       text={{
@@ -21,7 +25,7 @@ export function LeadChanged({ step: { seen, newer, acceptNewer } }: { step: Lead
         takeTheirs: conflict.understood,
         sendMine: conflict.sendAnyway,
       }}
-      differences={differencesBetween(leadFacts(seen, text, titleOf), leadFacts(newer, text, titleOf))}
+      differences={differencesBetween(factsOf(seen), factsOf(newer))}
       labels={factLabels(text)}
       onTakeTheirs={() => acceptNewer(newer)}
     />

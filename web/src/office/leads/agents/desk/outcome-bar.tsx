@@ -1,7 +1,7 @@
 import { fill } from 'contract/fill'
 import type { Lead, LeadCalled } from 'contract/lead-shapes'
 import { attemptsBeforeGivingUp, type WorkStage } from 'contract/lead-states'
-import { rejectionReasons } from 'contract/rejection-reasons'
+import { rejectReasons } from 'contract/reject-reasons'
 import { type ReactNode, useRef, useState } from 'react'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useText } from '../../../../i18n/use-text.ts'
@@ -33,7 +33,7 @@ type OutcomeBarProps = {
   onDigit: (n: number) => void
 }
 
-const { unreachable } = rejectionReasons
+const unreachable = rejectReasons['Bog‘lanib bo‘lmadi']
 
 type Open = 'callback' | 'reject' | null
 

@@ -1,5 +1,5 @@
 import { CallOutcomeForm } from 'contract/lead-forms'
-import { rejectionReasons } from 'contract/rejection-reasons'
+import { rejectReasons, storedReason } from 'contract/reject-reasons'
 import { type RefObject, useState } from 'react'
 import * as z from 'zod/mini'
 import { useLanguage } from '../../../../i18n/use-language.ts'
@@ -24,7 +24,7 @@ export function ReasonChips({ choose, isBusy, onChoose }: ReasonChipsProps) {
   const language = useLanguage()
   const [isTyping, setTyping] = useState(false)
   const chips = [
-    ...Object.values(rejectionReasons).map((reason) => ({
+    ...Object.values(rejectReasons).map((reason) => ({
       label: reason[language],
       onChoose: () => onChoose(reason.uz),
     })),
@@ -50,7 +50,7 @@ function OtherReason({ onChoose }: { onChoose: (reason: string) => void }) {
       form={form}
       onSubmit={({ reason }) => {
         refuseFields(leadAgents, { required: { reason } })
-        onChoose(reason ?? '')
+        onChoose(storedReason(reason ?? ''))
       }}
       className="flex flex-wrap items-end gap-2"
     >

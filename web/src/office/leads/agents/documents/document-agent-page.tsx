@@ -1,6 +1,7 @@
 import { applications } from 'contract/applications'
 import type { Lead } from 'contract/lead-shapes'
 import { mayCall } from 'contract/roles'
+import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { countryName } from '../../../../shared/country-name.ts'
 import { ButtonLink } from '../../../../ui/buttons/link.tsx'
@@ -15,13 +16,14 @@ export { OfficeCrash as ErrorBoundary } from '../../../layout/office-crash.tsx'
 /** The desk of a document agent: collect the documents, then make the lead a client with an application. */
 export default function DocumentAgentPage() {
   const { leads: leadText, leadAgents } = useText('office')
+  const language = useLanguage()
   const { documents: text } = leadAgents
   const me = useMe()
   const { titleOf } = useServiceTitles()
   const factsOf = (lead: Lead): [string, string | null][] => [
     [leadText.phone, lead.phone && shownPhone(lead.phone)],
     [leadText.service, lead.service_id && titleOf(lead.service_id)],
-    [leadText.country, lead.country && countryName(lead.country, 'uz')],
+    [leadText.country, lead.country && countryName(lead.country, language)],
   ]
   return (
     <AgentDesk

@@ -2,6 +2,7 @@ import { documents } from 'contract/documents'
 import type { LeadChecklistItem } from 'contract/lead-shapes'
 import { mayCall } from 'contract/roles'
 import { pickText } from 'contract/text'
+import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { ItemBadge } from '../../../../shared/checklist/item-badge.tsx'
 import type { Upload, UploadActions } from '../../../../shared/files/upload-queue.ts'
@@ -24,9 +25,10 @@ export function LeadDocument({ item, upload, actions }: LeadDocumentProps) {
   const {
     leadAgents: { documents: text },
   } = useText('office')
+  const language = useLanguage()
   const mayOpen = mayCall(useMe(), documents.makeLink)
   const { service_input_id: slot, required, uploaded_doc, known, state } = item
-  const name = pickText(item.name, 'uz')
+  const name = pickText(item.name, language)
   return (
     <DocumentRow
       id={documentRowId(slot)}

@@ -1,6 +1,7 @@
 import type { LeadChecklistItem } from 'contract/lead-shapes'
 import { pickText } from 'contract/text'
 import { useEffect, useRef } from 'react'
+import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 
@@ -20,6 +21,7 @@ export function MissingDocuments({ items }: { items: LeadChecklistItem[] }) {
   const {
     leadAgents: { documents: text },
   } = useText('office')
+  const language = useLanguage()
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
   return (
@@ -33,7 +35,7 @@ export function MissingDocuments({ items }: { items: LeadChecklistItem[] }) {
               className="min-h-7 text-start underline pointer-coarse:min-h-11"
               onClick={() => focusDocument(slot)}
             >
-              {pickText(name, 'uz')}
+              {pickText(name, language)}
             </button>
           </li>
         ))}

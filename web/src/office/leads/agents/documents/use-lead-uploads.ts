@@ -5,6 +5,7 @@ import { leads } from 'contract/leads'
 import { CallError } from 'contract/request'
 import { pickText } from 'contract/text'
 import { uploadAsStaff } from '../../../../api/upload-as-staff.ts'
+import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { useStaffUploads } from '../../../records/use-staff-uploads.ts'
 
@@ -13,10 +14,11 @@ export function useLeadUploads(leadId: string, checklist: LeadChecklistItem[]) {
   const {
     leadAgents: { documents: text },
   } = useText('office')
+  const language = useLanguage()
   const queryClient = useQueryClient()
   const labelOf = (slot: string) => {
     const item = checklist.find(({ service_input_id }) => service_input_id === slot)
-    return item ? pickText(item.name, 'uz') : ''
+    return item ? pickText(item.name, language) : ''
   }
   const refresh = (path: string) => queryClient.invalidateQueries({ queryKey: [path] })
   return useStaffUploads(

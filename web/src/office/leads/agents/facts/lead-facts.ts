@@ -1,7 +1,9 @@
 import type { Lead } from 'contract/lead-shapes'
+import type { Language } from 'contract/text'
 import { formatDateTime } from '../../../../i18n/format.ts'
 import type { Texts } from '../../../../i18n/texts.ts'
 import { countryName } from '../../../../shared/country-name.ts'
+import type { useServiceTitles } from '../../../applications/use-service-titles.ts'
 
 type LeadTexts = Pick<Texts['office'], 'leads' | 'leadAgents'>
 
@@ -9,16 +11,17 @@ type LeadTexts = Pick<Texts['office'], 'leads' | 'leadAgents'>
 export function leadFacts(
   lead: Lead,
   { leads: leadText }: LeadTexts,
-  titleOf: (serviceId: string) => string | null,
+  { titleOf, studyOf }: Pick<ReturnType<typeof useServiceTitles>, 'titleOf' | 'studyOf'>,
+  language: Language,
 ) {
-  const time = (moment: string | null) => (moment ? formatDateTime(moment, 'uz') : '')
+  const time = (moment: string | null) => (moment ? formatDateTime(moment, language) : '')
   return {
     name: lead.name,
     phone: lead.phone ?? '',
     email: lead.email ?? '',
     region: lead.region ?? '',
-    study: lead.study_type ?? '',
-    country: lead.country ? countryName(lead.country, 'uz') : '',
+    study: lead.study_type ? studyOf(lead.study_type) : '',
+    country: lead.country ? countryName(lead.country, language) : '',
     service: lead.service_id ? (titleOf(lead.service_id) ?? '') : '',
     meeting: lead.meeting_type ? leadText.meetings[lead.meeting_type] : '',
     meetingTime: time(lead.meeting_time),
