@@ -45,7 +45,7 @@ export const Notification = z.object({
   kind: NotificationKind,
   lead_id: z.nullable(Id),
   application_id: z.nullable(Id),
-  /** Of a client in the language of the call. */
+  /** In the language of the call. */
   text: z.string(),
   created_at: Time,
   read_at: z.nullable(Time),

@@ -27,7 +27,7 @@ const markRead = (caller: Caller, ids: string[]) => caller.call(notifications.ma
 const readTimes = async (caller: Caller) => (await list(caller)).map(({ read_at }) => read_at)
 
 describe('the list', () => {
-  test('has the own ones only, the newest first, as they were written', async () => {
+  test('has the own ones only, the newest first; one of an older version as it was written', async () => {
     const agent = await asStaff(app, 'call_agent')
     await addNotices((await asStaff(app, 'call_agent')).id, 3)
     const ids = await addNotices(agent.id, 3)
@@ -62,6 +62,24 @@ describe('the list', () => {
     expect(notice?.text).toMatch(/^Lead .* sizga biriktirildi$/)
     const lead = await agent.send({ method: 'GET', url: `/api/v1/leads/get/${id}` })
     expect(lead.statusCode).toBe(404)
+  })
+
+  test.each([
+    ['uz', /^Lead .* sizga biriktirildi$/, 'Sizga 2 ta lead biriktirildi'],
+    ['en', /^Lead .* has been assigned to you$/, '2 leads have been assigned to you'],
+    ['ru', /^Вам назначен лид: Lead /, 'Вам назначено лидов: 2'],
+  ])('is in %s for who reads it so, whoever wrote it', async (language, one, several) => {
+    const [manager, agent] = [await asStaff(app, 'call_manager'), await asStaff(app, 'call_agent')]
+    const assign = async (count: number) => {
+      const ids = await Promise.all(
+        Array.from({ length: count }, () => aLead(app.db, { stage: 'initial', status: 'new' })),
+      )
+      await manager.call(leads.assign, { body: { agent_id: agent.id, lead_ids: ids } })
+    }
+    await assign(1)
+    await assign(2)
+    const rows = await agent.call(notifications.list, {}, { 'accept-language': language })
+    expect(rows.map(({ text }) => text)).toEqual([several, expect.stringMatching(one)])
   })
 })
 

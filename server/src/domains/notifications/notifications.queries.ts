@@ -1,16 +1,29 @@
-import type { Notification, StaffNotificationKind } from 'contract/notifications'
+import type { StaffNotificationKind } from 'contract/notifications'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../http/actor.ts'
+import { type StaffNoticeData, staffNoticeText } from './staff-notice-text.ts'
 
-/** Newest first. A notice stays as it was written, also about a lead that its reader has lost since. */
-export function listNotifications(
+type StaffNoticeRow = {
+  id: string
+  kind: StaffNotificationKind
+  lead_id: string | null
+  application_id: string | null
+  /** In Uzbek. */
+  text: string | null
+  data: StaffNoticeData
+  created_at: string
+  read_at: string | null
+}
+
+/** Newest first. A notice stays, also about a lead that its reader has lost since. */
+export function listStaffNotices(
   db: Database,
   staffId: string,
   { limit, offset }: { limit: number; offset: number },
-): Promise<Notification[]> {
-  return db.all<Notification>(sql`
-    select id, kind, lead_id, application_id, text, created_at, read_at from notifications
+): Promise<StaffNoticeRow[]> {
+  return db.all<StaffNoticeRow>(sql`
+    select id, kind, lead_id, application_id, text, data, created_at, read_at from notifications
     where staff_id = ${staffId}
     order by created_at desc, id desc
     limit ${limit} offset ${offset}`)
@@ -38,19 +51,21 @@ export async function setRead(db: Database, reader: Reader, ids: string[]): Prom
 type Notice = {
   kind: StaffNotificationKind
   lead_id: string | null
-  text: string
+  data: StaffNoticeData
   /** The step it is about, which takes it back when it is undone. */
   undo_id?: string
   /** Which of the active colleagues. */
   to: Sql
 }
 
+/** With the Uzbek sentence as well: a process of the version before shows nothing else. */
 export async function insertNotices(
   tx: Database,
-  { kind, lead_id, text, undo_id, to }: Notice,
+  { kind, lead_id, data, undo_id, to }: Notice,
 ): Promise<void> {
+  const text = staffNoticeText({ kind, data }, 'uz')
   await tx.run(sql`
-    insert into notifications (staff_id, kind, lead_id, text, undo_id)
-    select id, ${kind}, ${lead_id}::uuid, ${text}, ${undo_id ?? null}::uuid from staff
+    insert into notifications (staff_id, kind, lead_id, text, data, undo_id)
+    select id, ${kind}, ${lead_id}::uuid, ${text}, ${JSON.stringify(data)}::jsonb, ${undo_id ?? null}::uuid from staff
     where active and deleted_at is null and ${to}`)
 }

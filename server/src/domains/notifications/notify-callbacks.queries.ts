@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
+import { staffSentences } from './staff-notice-text.ts'
 
 /**
  * Notifies agents of due calls, of each once. After a pause of more than a day older calls are left out: they are on
@@ -7,8 +8,9 @@ import type { Database } from '../../db/database.ts'
  */
 export async function notifyCallbacks(db: Database): Promise<void> {
   await db.run(sql`
-    insert into notifications (staff_id, kind, lead_id, text, callback_at)
-    select staff.id, 'callback', leads.id, leads.name || ': qo‘ng‘iroq vaqti keldi', leads.callback_at
+    insert into notifications (staff_id, kind, lead_id, text, data, callback_at)
+    select staff.id, 'callback', leads.id, replace(${staffSentences.callback.uz}, '{name}', leads.name),
+      jsonb_build_object('name', leads.name), leads.callback_at
     from leads join staff on staff.id = leads.current_agent_id
     where leads.status = 'needs_call' and leads.callback_at <= now()
       and leads.callback_at > now() - interval '1 day'

@@ -1,22 +1,25 @@
-import type { NotificationKind } from 'contract/notifications'
+import type { StaffNotificationKind } from 'contract/notifications'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
+import { type StaffNoticeData, staffNoticeText } from './staff-notice-text.ts'
 
 type CaseNotice = {
-  kind: NotificationKind
+  kind: StaffNotificationKind
   /** Null where it is about several. */
   application_id: string | null
-  text: string
+  data: StaffNoticeData
   /** Which of the active colleagues. */
   to: Sql
 }
 
+/** With the Uzbek sentence as well, like every notice inside the office. */
 export async function insertCaseNotices(
   tx: Database,
-  { kind, application_id, text, to }: CaseNotice,
+  { kind, application_id, data, to }: CaseNotice,
 ): Promise<void> {
+  const text = staffNoticeText({ kind, data }, 'uz')
   await tx.run(sql`
-    insert into notifications (staff_id, kind, application_id, text)
-    select id, ${kind}, ${application_id}::uuid, ${text} from staff
+    insert into notifications (staff_id, kind, application_id, text, data)
+    select id, ${kind}, ${application_id}::uuid, ${text}, ${JSON.stringify(data)}::jsonb from staff
     where active and deleted_at is null and ${to}`)
 }

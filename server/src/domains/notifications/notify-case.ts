@@ -5,7 +5,7 @@ import type { Actor } from '../../http/actor.ts'
 import { mentionedNames } from './mentioned-names.ts'
 import { insertCaseNotices } from './notify-case.queries.ts'
 
-// Notices about cases inside the office, in Uzbek. Each belongs into the transaction it is about.
+// Notices about cases inside the office. Each belongs into the transaction it is about.
 
 type Call = { actor: Actor }
 type NamedCase = { application_id: string; client_name: string }
@@ -22,7 +22,7 @@ export function notifyCaseAssigned(
   return insertCaseNotices(tx, {
     kind: 'case_assigned',
     application_id: isOne ? first.application_id : null,
-    text: isOne ? `${nameOf(first)} ishi sizga biriktirildi` : `Sizga ${cases.length} ta ish biriktirildi`,
+    data: isOne ? { name: first.client_name } : { count: cases.length },
     to: sql`id = any (${staffIds}::uuid[]) and id <> ${actor.id}`,
   })
 }
@@ -37,7 +37,7 @@ export function notifyCaseHelped(
   return insertCaseNotices(tx, {
     kind: 'case_assigned',
     application_id: named.application_id,
-    text: `${nameOf(named)} ishiga yordamchi qilib qo‘shildingiz`,
+    data: { name: named.client_name, helps: true },
     to: sql`id = any (${staffIds}::uuid[]) and id <> ${actor.id}`,
   })
 }
@@ -58,13 +58,9 @@ export async function notifyCaseMentioned(
   await insertCaseNotices(tx, {
     kind: 'case_mention',
     application_id,
-    text: `${author_name} sizni ish izohida tilga oldi`,
+    data: { name: author_name ?? '' },
     to: sql`
       lower(username) = any (${names}::text[]) and id <> ${actor.id}
       and (role = any (${caseRoles}::text[]) or has_access && ${caseRoles}::text[])`,
   })
-}
-
-function nameOf({ client_name }: NamedCase): string {
-  return client_name || 'Ismsiz mijoz'
 }

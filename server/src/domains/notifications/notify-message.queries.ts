@@ -1,14 +1,15 @@
 import sql from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
+import { staffSentences, unnamedSentences } from './staff-notice-text.ts'
 
-/**
- * Tells the people of a case that its client has written, in Uzbek like every notice inside the office; each once until it
- * is read.
- */
+/** Tells the people of a case that its client has written; each once until it is read. */
 export async function notifyMessage(tx: Database, applicationId: string): Promise<void> {
   await tx.run(sql`
-    insert into notifications (staff_id, kind, application_id, text)
-    select staff.id, 'case_message', applications.id, 'Mijozdan xabar' || coalesce(': ' || nullif(clients.full_name, ''), '')
+    insert into notifications (staff_id, kind, application_id, text, data)
+    select staff.id, 'case_message', applications.id,
+      case clients.full_name when '' then ${unnamedSentences.case_message.uz}
+        else replace(${staffSentences.case_message.uz}, '{name}', clients.full_name) end,
+      jsonb_build_object('name', clients.full_name)
     from applications
       join clients on clients.id = client_id
       join case_people on case_people.application_id = applications.id and until is null

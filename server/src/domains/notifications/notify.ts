@@ -6,7 +6,7 @@ import type { Actor } from '../../http/actor.ts'
 import { mentionedNames } from './mentioned-names.ts'
 import { insertNotices } from './notifications.queries.ts'
 
-// Notices inside the office, in Uzbek. Each belongs into the transaction it is about.
+// Notices inside the office. Each belongs into the transaction it is about.
 
 /** The roles that have notifications. */
 const readers = Object.keys(notifications.list.access)
@@ -27,7 +27,7 @@ export async function notifyAssigned(
   await insertNotices(tx, {
     kind: 'assigned',
     lead_id: isOne ? lead.id : null,
-    text: isOne ? `${lead.name} sizga biriktirildi` : `Sizga ${leads.length} ta lead biriktirildi`,
+    data: isOne ? { name: lead.name } : { count: leads.length },
     undo_id,
     to: sql`id = ${agentId}`,
   })
@@ -44,7 +44,7 @@ export async function notifyArrived(
   await insertNotices(tx, {
     kind: 'arrived',
     lead_id: id,
-    text: `${name} bosqichingizga keldi`,
+    data: { name },
     undo_id,
     to: sql`(role = ${role} or ${role} = any (has_access))`,
   })
@@ -66,7 +66,7 @@ export async function notifyMentioned(
   await insertNotices(tx, {
     kind: 'mention',
     lead_id,
-    text: `${author_name} sizni izohda tilga oldi`,
+    data: { name: author_name ?? '' },
     to: sql`
       lower(username) = any (${names}::text[]) and id <> ${actor.id}
       and (role = any (${readers}::text[]) or has_access && ${readers}::text[])`,

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
+import type { StaffNoticeData } from './staff-notice-text.ts'
 
 export type Undone = {
   undo_id: string
@@ -17,9 +18,9 @@ function isAbout({ undo_id, lead_ids, isWhole }: Undone): Sql {
 export function listReaders(
   tx: Database,
   undone: Undone,
-): Promise<{ staff_id: string; lead_id: string | null }[]> {
+): Promise<{ staff_id: string; lead_id: string | null; data: StaffNoticeData }[]> {
   return tx.all(sql`
-    select staff_id, lead_id from notifications where ${isAbout(undone)} and read_at is not null`)
+    select staff_id, lead_id, data from notifications where ${isAbout(undone)} and read_at is not null`)
 }
 
 export async function deleteUnread(tx: Database, undone: Undone): Promise<void> {

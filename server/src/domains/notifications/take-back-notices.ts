@@ -12,12 +12,7 @@ export async function takeBackNotices(
 ): Promise<void> {
   const readers = await listReaders(tx, undone)
   await deleteUnread(tx, undone)
-  for (const { staff_id, lead_id } of readers.filter((reader) => reader.staff_id !== actor.id)) {
-    await insertNotices(tx, {
-      kind: 'undone',
-      lead_id,
-      text: 'Biriktirilgan lead qaytarib olindi',
-      to: sql`id = ${staff_id}`,
-    })
+  for (const { staff_id, lead_id, data } of readers.filter((reader) => reader.staff_id !== actor.id)) {
+    await insertNotices(tx, { kind: 'undone', lead_id, data, to: sql`id = ${staff_id}` })
   }
 }

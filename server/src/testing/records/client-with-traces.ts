@@ -140,8 +140,8 @@ async function fillCase(
     insert into notifications (client_id, kind, application_id, data)
     values (${client.id}, 'document_redo', ${id}, ${values}::jsonb)`)
   await app.db.run(sql`
-    insert into notifications (staff_id, kind, application_id, text)
-    values (${agent}, 'case_message', ${id}, ${mark})`)
+    insert into notifications (staff_id, kind, application_id, text, data)
+    values (${agent}, 'case_message', ${id}, ${mark}, ${values}::jsonb)`)
 }
 
 /** The lead that the registration made, on its way through the office. */
@@ -165,7 +165,8 @@ async function fillLead(app: TestApp, { mark, passport, client }: TracedClient):
   await app.db.run(sql`
     insert into lead_notes (lead_id, author_id, text) values (${id}, ${agent}, ${`by an agent: ${mark}`}), (${id}, null, ${mark})`)
   await app.db.run(sql`
-    insert into notifications (staff_id, kind, lead_id, text) values (${agent}, 'assigned', ${id}, ${mark})`)
+    insert into notifications (staff_id, kind, lead_id, text, data)
+    values (${agent}, 'assigned', ${id}, ${mark}, ${snapshot}::jsonb)`)
   await app.db.run(sql`
     with merged as (
       insert into leads (name, email, source, deleted_at, merged_into_id)
