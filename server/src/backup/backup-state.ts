@@ -1,6 +1,8 @@
 import type { BackupState } from 'contract/system'
+import type { LocalizedText } from 'contract/text'
 import type { Database } from '../db/database.ts'
 import type { Env } from '../env.ts'
+import { healthText } from '../health-texts.ts'
 import { scheduledSince } from '../jobs/jobs.queries.ts'
 import { type BackupRow, findLastBackup, findRunningBackup } from './backups.queries.ts'
 
@@ -51,11 +53,11 @@ export async function lastGoodSince(db: Database, { backup }: Settings): Promise
   return last?.finished_at ?? scheduledSince(db, 'backup')
 }
 
-/** What is wrong with scheduled backups, in the words of the office. Without a schedule nothing is. */
+/** What is wrong with scheduled backups. Without a schedule nothing is. */
 export async function backupProblem(
   db: Database,
   { backup }: Settings,
-): Promise<{ detail: string; since: string } | null> {
+): Promise<{ detail: LocalizedText; since: string } | null> {
   if (!backup.at || !backup.to) return null
   const place = backup.to
   const [last, failed] = [
@@ -63,11 +65,14 @@ export async function backupProblem(
     await findLastBackup(db, { state: 'failed', place }),
   ]
   if (failed?.finished_at && failed.started_at > (last?.started_at ?? ''))
-    return { detail: `Oxirgi zaxira nusxa olinmadi: ${failed.problem}`, since: failed.finished_at }
+    return {
+      detail: healthText('backupFailed', { problem: failed.problem ?? '' }),
+      since: failed.finished_at,
+    }
   const since = await lastGoodSince(db, { backup })
   if (since && Date.now() - Date.parse(since) > maxAgeMs)
-    return { detail: last ? 'Zaxira nusxa eskirgan' : 'Hali zaxira nusxa olinmagan', since }
+    return { detail: healthText(last ? 'backupOld' : 'backupNone'), since }
   if (last?.problem && last.finished_at)
-    return { detail: `Zaxira nusxada kamchilik bor: ${last.problem}`, since: last.finished_at }
+    return { detail: healthText('backupFlawed', { problem: last.problem }), since: last.finished_at }
   return null
 }

@@ -126,6 +126,6 @@ test('each reason of what is stuck is read off an index of its own', async () =>
 
 test('a timeline reads what belongs to its case alone', async () => {
   for (const isMasked of [true, false]) {
-    await stepsOf(timelinePage({ id: applicationId, limit: 50, offset: 0, isMasked }))
+    await stepsOf(timelinePage({ id: applicationId, limit: 50, offset: 0, isMasked, language: 'uz' }))
   }
 })

@@ -41,7 +41,7 @@ test.each(caseViews)(
 test.each(['these', 'any'] as const)(
   'a timeline looks its people up, planned for %s values',
   async (values) => {
-    const page = timelinePage({ id: applicationId, limit: 50, offset: 0, isMasked: false })
+    const page = timelinePage({ id: applicationId, limit: 50, offset: 0, isMasked: false, language: 'uz' })
     const steps = await readPlan(db, page, values)
     expect(steps.filter(({ isWhole, on }) => isWhole && on === 'staff')).toEqual([])
   },

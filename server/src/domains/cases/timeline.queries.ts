@@ -1,4 +1,5 @@
 import type { TimelineEntry } from 'contract/cases'
+import type { Language } from 'contract/text'
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
 import { type CaseReader, caseVisibility } from './case-store/case-store.ts'
@@ -11,7 +12,7 @@ export async function isCaseVisible(db: Database, reader: CaseReader, id: string
   return row !== undefined
 }
 
-type Page = { id: string; limit: number; offset: number; isMasked: boolean }
+type Page = { id: string; limit: number; offset: number; isMasked: boolean; language: Language }
 
 export function listTimeline(db: Database, page: Page): Promise<TimelineEntry[]> {
   return db.all<TimelineEntry>(timelinePage(page))
@@ -21,12 +22,12 @@ export function listTimeline(db: Database, page: Page): Promise<TimelineEntry[]>
  * As a statement: newest first, no further along each kind of record than the page goes. Who sees no notes gets none of
  * them, and no text of anything else.
  */
-export function timelinePage({ id, limit, offset, isMasked }: Page): Sql {
+export function timelinePage({ id, limit, offset, isMasked, language }: Page): Sql {
   const branches = [
     leadEvents,
     statusChanges(id),
-    eventsOf(sql`case_events.application_id = ${id}`),
-    eventsOf(sql`case_events.lead_id in (select id from own_leads)`),
+    eventsOf(sql`case_events.application_id = ${id}`, language),
+    eventsOf(sql`case_events.lead_id in (select id from own_leads)`, language),
     ...(isMasked ? [] : [leadNotes, notes(id), messages(id)]),
   ]
   const newest = branches.map(
@@ -81,14 +82,15 @@ function statusChanges(id: string): Sql {
     from application_history where application_id = ${id}`
 }
 
-/** The office reads Uzbek, so the names of items and steps are in it. */
-function eventsOf(own: Sql): Sql {
+/** The names of items and steps are in the language of the reader, or in Uzbek, which every one of them has. */
+function eventsOf(own: Sql, language: Language): Sql {
+  const shownName = sql`coalesce(nullif(name ->> ${language}, ''), name ->> 'uz')`
   const after = sql`data -> 'after'`
   return sql`
     select case_events.id, 'event', event, ${actorName}, case_events.note,
       jsonb_build_object(
-        'item', (select name ->> 'uz' from case_items where case_items.id = item_id),
-        'step', (select name ->> 'uz' from case_steps where case_steps.id = step_id),
+        'item', (select ${shownName} from case_items where case_items.id = item_id),
+        'step', (select ${shownName} from case_steps where case_steps.id = step_id),
         'state', ${after} ->> 'state', 'turn', ${after} ->> 'turn', 'due_on', ${after} ->> 'due_on',
         'reason_code', ${after} ->> 'reason_code', 'outcome', ${after} ->> 'outcome',
         'travel_on', ${after} ->> 'travel_on', 'return_on', ${after} ->> 'return_on',

@@ -1,14 +1,16 @@
 import type { Health } from 'contract/system'
+import type { LocalizedText } from 'contract/text'
 import { backupProblem } from '../../backup/backup-state.ts'
 import { checkDatabase } from '../../db/check-database.ts'
 import type { Database } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
+import { healthText } from '../../health-texts.ts'
 import { logOutput } from '../../http/log-output.ts'
 import { countOverdueJobs } from '../../jobs/jobs.queries.ts'
 import { countFailingWebhooks, countStuckMails, countUnscannedFiles } from './health.queries.ts'
 
-/** What is wrong, in the words of the office; the time only where the records tell it. */
-export type HealthProblem = { detail: string; since?: string | null }
+/** What is wrong; the time only where the records tell it. */
+export type HealthProblem = { detail: LocalizedText; since?: string | null }
 
 /** What is asked for how it is. */
 export type HealthDeps = Pick<Deps, 'storage' | 'env' | 'keyring' | 'agency'> & { db: Database }
@@ -25,19 +27,20 @@ export const healthChecks: Record<Health['parts'][number]['part'], Check> = {
     return null
   },
   mail: async ({ db, env }) => {
-    if (env.production && !env.smtpUrl) return { detail: 'SMTP_URL sozlanmagan: xatlar jo‘natilmaydi' }
+    if (env.production && !env.smtpUrl) return { detail: healthText('noSmtp') }
     const { count, since, error } = await countStuckMails(db)
     if (count === 0) return null
-    return { detail: `${count} ta xat jo‘natilmayapti${error ? `: ${error}` : ''}`, since }
+    const detail = error ? healthText('mailsBecause', { n: count, error }) : healthText('mails', { n: count })
+    return { detail, since }
   },
   jobs: async ({ db }) => {
     const { count, since } = await countOverdueJobs(db)
-    return count === 0 ? null : { detail: `${count} ta ish bajarilmay turibdi`, since }
+    return count === 0 ? null : { detail: healthText('jobs', { n: count }), since }
   },
   scanner: async ({ db, env }) => {
     if (!env.scanCommand) return null
     const { count, since } = await countUnscannedFiles(db)
-    return count === 0 ? null : { detail: `${count} ta fayl tekshirilmay turibdi`, since }
+    return count === 0 ? null : { detail: healthText('unscanned', { n: count }), since }
   },
   auth: async ({ env, keyring }) => {
     const { hosted } = env.auth
@@ -51,15 +54,15 @@ export const healthChecks: Record<Health['parts'][number]['part'], Check> = {
       signal: AbortSignal.timeout(5000),
     })
     await body?.cancel()
-    return status < 500 ? null : { detail: `Kirish xizmati ${status} deb javob berdi` }
+    return status < 500 ? null : { detail: healthText('auth', { status }) }
   },
   backup: async ({ db, env }) => backupProblem(db, env),
   log: async () => {
     const lost = logOutput().lost()
-    return lost && { detail: `Jurnalning ${lost.count} ta satri yo‘qoldi`, since: lost.since }
+    return lost && { detail: healthText('log', { n: lost.count }), since: lost.since }
   },
   webhooks: async ({ db }) => {
     const { count, since } = await countFailingWebhooks(db)
-    return count === 0 ? null : { detail: `${count} ta webhookka xabar yetib bormayapti`, since }
+    return count === 0 ? null : { detail: healthText('webhooks', { n: count }), since }
   },
 }

@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Health, healthParts } from 'contract/system'
+import type { Language } from 'contract/text'
 import { readBackupState } from '../../backup/backup-state.ts'
 import type { Database } from '../../db/database.ts'
+import { healthText } from '../../health-texts.ts'
 import { recordFailing } from './health.queries.ts'
 import { type HealthDeps, type HealthProblem, healthChecks } from './health-checks.ts'
 import { missingTrustFacts } from './trust-facts.ts'
@@ -9,7 +11,7 @@ import { missingTrustFacts } from './trust-facts.ts'
 const timeoutMs = 2000
 
 /** Asks every part at once; one that does not answer does not delay the others for long. */
-export async function readHealth(deps: HealthDeps): Promise<Health> {
+export async function readHealth(deps: HealthDeps & { language: Language }): Promise<Health> {
   const results = await Promise.all(
     healthParts.map(async (part) => ({ part, problem: await problemIn(healthChecks[part](deps)) })),
   )
@@ -18,7 +20,7 @@ export async function readHealth(deps: HealthDeps): Promise<Health> {
   const parts = results.map(({ part, problem }) => ({
     part,
     ok: problem === null,
-    detail: problem?.detail ?? null,
+    detail: problem?.detail[deps.language] ?? null,
     since: problem ? (problem.since ?? since[part] ?? null) : null,
   }))
   return {
@@ -30,11 +32,11 @@ export async function readHealth(deps: HealthDeps): Promise<Health> {
 }
 
 async function problemIn(checked: Promise<HealthProblem | null>): Promise<HealthProblem | null> {
-  const timeout = wait(timeoutMs, { detail: `${timeoutMs / 1000} soniyada javob bermadi` }, { ref: false })
+  const timeout = wait(timeoutMs, { detail: healthText('silent', { n: timeoutMs / 1000 }) }, { ref: false })
   try {
     return await Promise.race([checked, timeout])
   } catch (error) {
-    return { detail: `Ishlamayapti (${codeOf(error)})` }
+    return { detail: healthText('broken', { code: codeOf(error) }) }
   }
 }
 

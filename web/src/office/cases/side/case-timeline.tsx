@@ -1,4 +1,5 @@
 import type { TimelineEntry } from 'contract/cases'
+import { reasonName } from 'contract/reject-reasons'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useText } from '../../../i18n/use-text.ts'
@@ -19,7 +20,9 @@ export function CaseTimeline({ applicationId }: { applicationId: string }) {
 function Happened({ entry }: { entry: TimelineEntry }) {
   const office = useText('office')
   const language = useLanguage()
-  const { kind, actor_name, text, at } = entry
+  const { kind, actor_name, at } = entry
+  // Of a lead it may be a reason, which is stored in Uzbek.
+  const text = kind === 'lead' && entry.text ? reasonName(entry.text, language) : entry.text
   // Messages are counted by day, and their sentence says whose they are.
   const who = kind === 'messages' ? '' : `${actor_name || office.cases.timeline.system} · `
   return (
