@@ -1,3 +1,4 @@
+import type { Language } from 'contract/text'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
 import { isOffered } from '../../files/files.queries.ts'
@@ -63,11 +64,13 @@ export type MessageRow = {
   created_at: string
 }
 
+type ListedPart = { which?: Sql; limit: number; offset: number; language: Language }
+
 /** Newest first. What a client wrote is by the client of today: two records of one person may have become one. */
 export function listMessages(
   db: Database,
   applicationId: string,
-  { which = sql`true`, limit, offset }: { which?: Sql; limit: number; offset: number },
+  { which = sql`true`, limit, offset, language }: ListedPart,
 ): Promise<MessageRow[]> {
   return db.all<MessageRow>(sql`
     select messages.id, messages.seq, author_kind, messages.text, messages.created_at,
@@ -76,7 +79,8 @@ export function listMessages(
       (
         select coalesce(jsonb_agg(jsonb_build_object(
           'version_id', versions.id, 'file_id', versions.file_id,
-          'name', coalesce(files.original_name, nullif(documents.title, ''), service_inputs.name ->> 'uz', ''),
+          'name', coalesce(files.original_name, nullif(documents.title, ''),
+            nullif(service_inputs.name ->> ${language}, ''), service_inputs.name ->> 'uz', ''),
           'is_offered', files.id is not null and ${isOffered}
         ) order by versions.uploaded_at, versions.id), '[]')
         from case_message_documents

@@ -22,7 +22,7 @@ export async function readMessages(call: HandlerContext<typeof messages.list>): 
   const { db, params, query } = call
   const [isThere, rows] = await Promise.all([
     threadExists(db, call, params.applicationId),
-    listMessages(db, params.applicationId, query),
+    listMessages(db, params.applicationId, { ...query, language: call.language }),
   ])
   if (!isThere) throw new ApiError('not_found')
   return rows.map((row) => shownMessage(call, row))

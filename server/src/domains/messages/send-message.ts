@@ -33,7 +33,12 @@ export function sendMessage(call: Call): Promise<Message> {
     const detail = { documents: version_ids.length }
     await audit(tx, { kind: 'message.sent', ...byCaller(call, 'application', application_id), detail })
     const which = sql`messages.id = ${sent.id}`
-    const [row] = await listMessages(tx, application_id, { which, limit: 1, offset: 0 })
+    const [row] = await listMessages(tx, application_id, {
+      which,
+      limit: 1,
+      offset: 0,
+      language: call.language,
+    })
     if (!row) throw new Error('a message that was just written is not there')
     return shownMessage(call, row)
   })

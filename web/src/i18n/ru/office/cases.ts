@@ -174,7 +174,7 @@ export const cases = {
     leave: 'Файл ещё загружается. Если уйти, загрузка прервётся. Уйти?',
     acceptAtOnce: 'Сразу принимать то, что загружаю я',
     acceptAtOnceHint: 'Отметьте, если вы сами видели оригинал документа.',
-    reviewed: 'Проверил(а) {name}, {time}',
+    reviewed: 'Проверено: {name}, {time}',
     reviewedOnly: 'Проверено: {time}',
     countryNote: 'Требование страны: {note}',
     accept: 'Принять',

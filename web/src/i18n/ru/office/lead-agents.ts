@@ -71,7 +71,7 @@ export const leadAgents = {
     rejected: 'Лид отклонён',
   },
   call: {
-    title: 'Анкета лида',
+    title: 'Форма лида',
     choose: 'Выберите лид, затем заполните форму.',
     sections: {
       lead: 'Данные лида',

@@ -15,7 +15,7 @@ export const partners = {
   saved: 'Успешно сохранено',
   saveFailed: 'Не удалось сохранить партнёра: {message}',
   saveUnexpected: 'Непредвиденная ошибка: партнёр не сохранён',
-  noToken: 'Сеанс не найден. Войдите в систему снова.',
+  noToken: 'Сеанс не найден. Войдите снова.',
   removed: 'Партнёр удалён',
   removeRefused: '{message}',
   removeFailed: 'Не удалось удалить партнёра',
