@@ -41,7 +41,11 @@ export function ServicesTable({ services: rows, onRemove }: ServicesTableProps) 
       ),
     },
     { id: 'price', header: text.price, cell: ({ price }) => price || null },
-    { id: 'duration', header: text.duration, cell: ({ duration }) => duration || null },
+    {
+      id: 'duration',
+      header: text.duration,
+      cell: ({ duration_texts }) => pickText(duration_texts, language) || null,
+    },
     {
       id: 'featured',
       header: text.featured,

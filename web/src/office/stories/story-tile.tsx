@@ -1,6 +1,8 @@
 import { mayCall } from 'contract/roles'
 import { type RichStory, stories } from 'contract/stories'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { countryName } from '../../shared/country-name.ts'
 import { pictureAt } from '../../shared/picture-at.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -15,6 +17,7 @@ type StoryTileProps = { story: RichStory; onEdit: () => void; onRemove: () => vo
 /** One story of the list, shortened. */
 export function StoryTile({ story, onEdit, onRemove }: StoryTileProps) {
   const { stories: text, records } = useText('office')
+  const language = useLanguage()
   const me = useMe()
   return (
     <li
@@ -25,7 +28,7 @@ export function StoryTile({ story, onEdit, onRemove }: StoryTileProps) {
         <Avatar name={story.name} imageUrl={pictureAt(story.image_url, 320)} size="large" />
         <div className="grid min-w-0 flex-1 gap-1">
           <h2 className="line-clamp-2 text-base font-semibold wrap-anywhere">{story.name}</h2>
-          <p className="line-clamp-1 text-muted wrap-anywhere">{story.country}</p>
+          <p className="line-clamp-1 text-muted wrap-anywhere">{countryName(story.country, language)}</p>
           <Stars rating={story.rating} />
         </div>
         {story.featured && (

@@ -30,10 +30,10 @@ export const cases = {
   all: 'Все',
   otherStaff: 'Сотрудника нет в списке',
   turns: {
-    client: 'Ход за клиентом',
-    us: 'Ход за нами',
+    client: 'За клиентом',
+    us: 'За нами',
     outside: 'Ждём ответа',
-    none: 'Ход не определён',
+    none: 'Ничей',
   },
   stuck: {
     overdue: 'Срок прошёл',

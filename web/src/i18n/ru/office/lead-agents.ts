@@ -39,7 +39,7 @@ export const leadAgents = {
     callback: 'Перезвонить',
     callbackNote: 'Комментарий к звонку',
     comments: 'Сообщение от самого лида',
-    since: 'На этапе с',
+    since: 'На этапе',
     meetingTime: 'Время встречи',
     lastNote: 'Последний комментарий',
     status: 'Статус',
