@@ -59,7 +59,7 @@ export const caseCalls: CaseCall[] = [
     read: async (db, ids) => {
       await isCaseVisible(db, readerOf('admin', ids), ids.applicationId)
       const page = parsedQuery(cases.timeline, {})
-      return listTimeline(db, { ...page, id: ids.applicationId, isMasked: false })
+      return listTimeline(db, { ...page, id: ids.applicationId, isMasked: false, language: 'uz' })
     },
   },
   {
@@ -78,7 +78,7 @@ export const caseCalls: CaseCall[] = [
     path: ({ applicationId }) => pathOf(messages.list, applicationId),
     read: async (db, ids) => {
       await threadExists(db, readerOf('admin', ids), ids.applicationId)
-      return listMessages(db, ids.applicationId, parsedQuery(messages.list, {}))
+      return listMessages(db, ids.applicationId, { ...parsedQuery(messages.list, {}), language: 'uz' })
     },
   },
   inbox('open', 'admin'),
