@@ -6,9 +6,9 @@ export const leadManagers = {
   cards: {
     new: 'Новые',
     callback: 'Перезвонить',
-    rejected: 'Отклонённые',
-    selected: 'Отобранные',
-    assigned: 'Назначенные',
+    rejected: 'Отказы',
+    selected: 'Отобраны',
+    assigned: 'Назначены',
     meetings: 'Встречи',
   },
   figuresFailed: 'Не удалось загрузить показатели',

@@ -41,14 +41,14 @@ export function StageCards({ stage, chosen, nothing }: StageCardsProps) {
     <nav aria-label={text.cardsLabel} className="grid gap-2">
       <ul className="grid grid-cols-3 gap-2 sm:gap-3 lg:grid-cols-6">
         {leadCards.map((card) => (
-          <li key={card} className="grid">
+          <li key={card} className="grid min-w-0 grid-cols-1">
             <Link
               to={linkTo({ ...nothing, view: null, card: card === chosen ? null : card })}
               prefetch="none"
               preventScrollReset
               aria-current={card === chosen ? 'true' : undefined}
               className={clsx(
-                'flex flex-col-reverse justify-end rounded-card border p-3 transition-colors sm:p-4',
+                'flex flex-col-reverse justify-end rounded-card border px-2 py-3 transition-colors sm:p-4',
                 card === chosen
                   ? 'border-primary bg-primary-soft text-on-primary-soft'
                   : 'border-line bg-surface hover:bg-surface-2',
