@@ -38,7 +38,7 @@ export const cases = {
   stuck: {
     overdue: 'Срок прошёл',
     no_date: 'Нет даты',
-    no_owner: 'Нет ответственного',
+    no_owner: 'Не назначен',
     unanswered: 'Нет ответа на сообщение',
     no_reason: 'Причина не указана',
     no_contact: 'Нет телефона',
@@ -47,7 +47,7 @@ export const cases = {
   stuckCount: '{reason}: {n}',
   stepOf: '{n}/{of}',
   waitingDocuments: '{n}',
-  redoDocuments: 'Возвращено: {n}',
+  redoDocuments: 'Возврат: {n}',
   messageWaits: 'Сообщение {time}',
   noOwner: 'Не назначен',
   unnamed: 'Имя не указано',
