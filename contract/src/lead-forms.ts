@@ -81,19 +81,12 @@ export const LeadChanges = z.object({
 })
 
 /** Tags and source of many leads at once. */
-export const LeadsUpdate = z
-  .object({
-    lead_ids: Ids,
-    add_tags: orElse(Tags, [] as string[]),
-    remove_tags: orElse(Tags, [] as string[]),
-    source: ifGiven(line(60)),
-  })
-  .check(
-    z.refine((form) => form.add_tags.length + form.remove_tags.length > 0 || form.source !== undefined, {
-      path: ['add_tags'],
-      params: { problem: 'required' },
-    }),
-  )
+export const LeadsUpdate = z.object({
+  lead_ids: Ids,
+  add_tags: orElse(Tags, [] as string[]),
+  remove_tags: orElse(Tags, [] as string[]),
+  source: ifGiven(line(60)),
+})
 
 export const NewLead = z.object({
   name: FullName,

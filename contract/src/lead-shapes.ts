@@ -12,9 +12,9 @@ import {
   ShownStage,
   type WorkStage,
 } from './lead-states.ts'
-import { languages } from './text.ts'
 import { Script } from './script-shapes.ts'
 import { Task } from './task-shapes.ts'
+import { languages } from './text.ts'
 
 // What is answered about leads; what is asked is in lead-forms.ts.
 

@@ -343,7 +343,7 @@ const refused: [table: Table, rule: string, changes: () => Row][] = [
   ['leads', 'leads_meeting_type_check', () => ({ meeting_type: 'office' })],
   ['leads', 'leads_service_id_fkey', () => ({ service_id: unknown })],
   ['lead_events', 'lead_events_to_state', () => ({ to_status: 'selected' })],
-  ['lead_events', 'lead_events_from_state', () => ({ from_stage: 'documenting', from_status: 'needs_call' })],
+  ['lead_events', 'lead_events_from_state', () => ({ from_stage: 'documenting', from_status: 'selected' })],
   ['lead_events', 'lead_events_actor', () => ({ actor_id: ids.staff })],
   ['lead_merges', 'lead_merges_of_two', () => ({ merged_id: ids.leads })],
   ['contacts', 'contacts_subject_check', () => ({ subject: 'money' })],

@@ -1,5 +1,6 @@
 import { desk, maxTodayCount } from 'contract/desk'
 import type { LeadStage, LeadStatus } from 'contract/lead-states'
+import { leads } from 'contract/leads'
 import { tasks } from 'contract/tasks'
 import sql, { type Sql } from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -30,13 +31,10 @@ async function lead(columns: Sql, { stage = 'initial', status = 'new', owner = a
   await app.db.run(sql`update leads set ${columns} where id = ${id}`)
   return id
 }
-const addEvent = (id: string, event: string, undone = false) =>
+const addEvent = (id: string, event: string) =>
   app.db.run(sql`
-    with made as (
-      insert into lead_events (lead_id, event, from_stage, from_status, to_stage, to_status, actor_kind, at)
-      values (${id}, ${event}, 'initial', 'new', 'initial', 'new', 'system', now()) returning id
-    )
-    insert into lead_undone_events (event_id, lead_id) select id, ${id} from made where ${undone}`)
+    insert into lead_events (lead_id, event, from_stage, from_status, to_stage, to_status, actor_kind, at)
+    values (${id}, ${event}, 'initial', 'new', 'initial', 'new', 'system', now())`)
 const noon = sql`date_trunc('day', now(), 'Asia/Tashkent') + interval '12 hours'`
 
 describe('hot', () => {
@@ -46,12 +44,12 @@ describe('hot', () => {
     await asked('1 hour')
     await asked('25 hours')
     const called = await asked('2 hours')
-    await addEvent(called, 'call_outcome')
+    await agent.call(leads.callOutcome, { body: { id: called, outcome: 'no_answer' } })
     const undone = await asked('2 hours')
-    await addEvent(undone, 'call_outcome', true)
-    const given = await asked('2 hours')
-    await addEvent(given, 'assigned')
-    expect((await today(agent)).hot).toBe(3)
+    const { undo_id } = await agent.call(leads.callOutcome, { body: { id: undone, outcome: 'no_answer' } })
+    expect((await today(agent)).hot).toBe(1)
+    await agent.call(leads.undo, { params: { id: undo_id ?? '' } })
+    expect((await today(agent)).hot).toBe(2)
   })
 })
 

@@ -14,6 +14,7 @@ type Body = Parsed<typeof leads.updateMany>['body']
 export function updateLeads(call: LeadCall, { lead_ids, ...changes }: Body): Promise<LeadsMoved> {
   return call.db.transaction(async (tx) => {
     const locked = await lockTeamLeads(tx, call, lead_ids)
+    if (isNothing(changes)) return { count: 0, undo_id: null }
     const edits = locked.map((lead) => ({ id: lead.id, values: valuesAfter(lead, changes) }))
     return undoable(tx, call, 'edit_many', locked, async () => {
       const edited = await editLeads(tx, call, edits)
@@ -22,7 +23,13 @@ export function updateLeads(call: LeadCall, { lead_ids, ...changes }: Body): Pro
   })
 }
 
-function valuesAfter(lead: LeadRow, { add_tags, remove_tags, source }: Omit<Body, 'lead_ids'>) {
+type Changes = Omit<Body, 'lead_ids'>
+
+function isNothing({ add_tags, remove_tags, source }: Changes): boolean {
+  return add_tags.length + remove_tags.length === 0 && source === undefined
+}
+
+function valuesAfter(lead: LeadRow, { add_tags, remove_tags, source }: Changes) {
   const tags = [...new Set([...lead.tags, ...add_tags])].filter((tag) => !remove_tags.includes(tag))
   if (tags.length > maxTags) throw new ApiError('too_many_tags')
   return { tags, ...(source !== undefined && { source }) }

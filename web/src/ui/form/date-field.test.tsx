@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { Day, TimeInput as Moment } from 'contract/fields'
+import { TravelDays } from 'contract/cases'
+import { CallOutcomeForm } from 'contract/lead-forms'
 import { tashkentDay } from 'contract/tashkent-day'
 import type { Language } from 'contract/text'
-import { orElse } from 'contract/wire-values'
-import { afterEach, expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
+import { expect, test, vi } from 'vitest'
 import { textsOf } from '../../i18n/texts.ts'
 import { renderRoutes } from '../../testing/render-page.tsx'
 import { DateField } from './date-field.tsx'
@@ -13,28 +12,29 @@ import { Form } from './form.tsx'
 import { TimeField } from './time-field.tsx'
 import { useSchemaForm } from './use-schema-form.ts'
 
-const Dates = z.object({
-  name: z.string().check(z.minLength(1)),
-  due_on: orElse(Day, null),
-  at: orElse(Moment, null),
-})
-const empty = { name: 'Aziza', due_on: '', at: '' }
+const outcome = { id: '0192f0c4-0000-7000-8000-000000000001', outcome: 'needs_call', note: '' } as const
 
-type Options = { values?: Partial<typeof empty>; language?: Language; min?: string; max?: string }
+type Options = { day?: string; moment?: string; language?: Language; min?: string; max?: string }
 
-function draw({ values = {}, language = 'uz', ...range }: Options = {}) {
+function draw({ day = '', moment = '', language = 'uz', ...range }: Options = {}) {
   const onSubmit = vi.fn()
   function Page() {
-    const form = useSchemaForm(Dates, { defaultValues: { ...empty, ...values } })
+    const days = useSchemaForm(TravelDays, { defaultValues: { travel_on: day, return_on: '' } })
+    const calls = useSchemaForm(CallOutcomeForm, { defaultValues: { ...outcome, callback_at: moment } })
     return (
-      <Form form={form} onSubmit={onSubmit}>
-        <DateField name="due_on" label="Muddat" hint="Kerak bo‘lsa" {...range} />
-        <TimeField name="at" label="Uchrashuv" />
-        <button type="submit">Saqlash</button>
-        <button type="button" onClick={() => form.reset()}>
-          Tozalash
-        </button>
-      </Form>
+      <>
+        <Form form={days} onSubmit={onSubmit}>
+          <DateField name="travel_on" label="Muddat" hint="Kerak bo‘lsa" {...range} />
+          <button type="submit">Saqlash</button>
+          <button type="button" onClick={() => days.reset()}>
+            Tozalash
+          </button>
+        </Form>
+        <Form form={calls} onSubmit={onSubmit}>
+          <TimeField name="callback_at" label="Uchrashuv" />
+          <button type="submit">Yuborish</button>
+        </Form>
+      </>
     )
   }
   const page = renderRoutes(
@@ -51,11 +51,10 @@ const time = (name = 'Vaqt') => screen.getByLabelText(name) as HTMLInputElement
 const openers = () => screen.getAllByLabelText('Taqvimdan tanlash')
 const focused = () => document.activeElement?.getAttribute('aria-label')
 const send = () => fireEvent.click(screen.getByText('Saqlash'))
-
-afterEach(() => vi.useRealTimers())
+const sendMoment = () => fireEvent.click(screen.getByText('Yuborish'))
 
 test('a day is shown as dd/mm/yyyy and sent as ISO', async () => {
-  const { user, onSubmit } = draw({ values: { due_on: '2026-11-05' } })
+  const { user, onSubmit } = draw({ day: '2026-11-05' })
   expect((await day()).value).toBe('05/11/2026')
   await user.clear(await day())
   await user.type(await day(), '7.11.26')
@@ -63,14 +62,14 @@ test('a day is shown as dd/mm/yyyy and sent as ISO', async () => {
   await user.tab()
   expect((await day()).value).toBe('07/11/2026')
   send()
-  await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ due_on: '2026-11-07', at: null }))
+  await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ travel_on: '2026-11-07' }))
 })
 
 test('Enter sends the day that was typed', async () => {
   const { user, onSubmit } = draw()
   await user.type(await day(), '+2{Enter}')
   const inTwoDays = tashkentDay(new Date(Date.now() + 2 * 86_400_000))
-  await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ due_on: inTwoDays }))
+  await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ travel_on: inTwoDays }))
   expect((await day()).value).toBe(inTwoDays.split('-').reverse().join('/'))
 })
 
@@ -109,7 +108,7 @@ test('a day outside the range is refused with the limit', async () => {
 })
 
 test('a reset shows the first day again, also over a text that is none', async () => {
-  const { user } = draw({ values: { due_on: '2026-11-05' } })
+  const { user } = draw({ day: '2026-11-05' })
   await user.clear(await day())
   await user.type(await day(), 'ertami')
   await user.click(screen.getByText('Tozalash'))
@@ -117,7 +116,7 @@ test('a reset shows the first day again, also over a text that is none', async (
 })
 
 test('a day is chosen from the calendar by keys', async () => {
-  const { user, onSubmit } = draw({ values: { due_on: '2026-11-05' } })
+  const { user, onSubmit } = draw({ day: '2026-11-05' })
   const button = (await screen.findAllByLabelText('Taqvimdan tanlash'))[0] as HTMLElement
   button.focus()
   await user.keyboard('{Enter}')
@@ -142,11 +141,11 @@ test('a day is chosen from the calendar by keys', async () => {
   expect(document.activeElement).toBe(button)
   expect((await day()).value).toBe('15/12/2026')
   send()
-  await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ due_on: '2026-12-15' }))
+  await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ travel_on: '2026-12-15' }))
 })
 
 test('Escape closes the calendar and returns the focus; a day outside the range cannot be chosen', async () => {
-  const { user } = draw({ values: { due_on: '2026-11-05' }, min: '2026-11-03' })
+  const { user } = draw({ day: '2026-11-05', min: '2026-11-03' })
   const input = await day()
   input.focus()
   await user.keyboard('{ArrowDown}')
@@ -169,15 +168,17 @@ test('a press elsewhere closes the calendar', async () => {
 })
 
 test('a day with its time is a moment of Tashkent', async () => {
-  const { user, onSubmit } = draw({ values: { at: '2026-11-05T04:00:00.000Z' } })
+  const { user, onSubmit } = draw({ moment: '2026-11-05T04:00:00.000Z' })
   await day()
   expect([meetingDay().value, time().value]).toEqual(['05/11/2026', '09:00'])
   await user.clear(time())
   await user.type(time(), '1430')
   await user.tab()
   expect(time().value).toBe('14:30')
-  send()
-  await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ at: '2026-11-05T09:30:00.000Z' }))
+  sendMoment()
+  await waitFor(() =>
+    expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ callback_at: '2026-11-05T09:30:00.000Z' }),
+  )
 })
 
 test('both parts may be pasted into the first', async () => {
@@ -185,20 +186,22 @@ test('both parts may be pasted into the first', async () => {
   await day()
   fireEvent.change(meetingDay(), { target: { value: '2026-11-05T14:30' } })
   expect([meetingDay().value, time().value]).toEqual(['05/11/2026', '14:30'])
-  send()
-  await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ at: '2026-11-05T09:30:00.000Z' }))
+  sendMoment()
+  await waitFor(() =>
+    expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ callback_at: '2026-11-05T09:30:00.000Z' }),
+  )
 })
 
 test('a day without its time is not sent', async () => {
   const { user, onSubmit } = draw()
   await day()
   await user.type(meetingDay(), '05/11/2026')
-  send()
+  sendMoment()
   expect(await screen.findByText('Vaqtni soat:daqiqa ko‘rinishida yozing, masalan 14:30')).toBeDefined()
   expect(onSubmit).not.toHaveBeenCalled()
   await user.type(time(), '9')
   await waitFor(() => expect(screen.queryByText(/^Vaqtni soat/)).toBeNull())
-  send()
+  sendMoment()
   await waitFor(() => expect(onSubmit).toHaveBeenCalled())
 })
 

@@ -80,3 +80,7 @@ describe('changing the middle', () => {
     expect(format('+998 90|123 45 67', true)).toBe('+998 90 |123 45 67')
   })
 })
+
+test('the caret may be before zeros that are left out', () => {
+  expect(formatPhone({ value: '00998901234567', caret: 0 })).toEqual({ value: '+998 90 123 45 67', caret: 0 })
+})

@@ -11,14 +11,15 @@ type Typed = { value: string; caret: number }
 
 /** A phone as it is typed or pasted: a number of Uzbekistan in its groups, any other unchanged. */
 export function formatPhone({ value, caret }: Typed, deletesForward = false): Typed {
-  const formatted = grouped(value)
+  const formatted = groupPhone(value)
   if (formatted === value) return { value, caret }
   // The code at the start may change, so the digits after the caret are counted.
   const digitsAfter = phoneDigits(value.slice(caret)).length
   return { value: formatted, caret: caretBefore(formatted, digitsAfter, deletesForward) }
 }
 
-function grouped(typed: string): string {
+/** The same without a caret. */
+export function groupPhone(typed: string): string {
   if (!phoneCharacters.test(typed)) return typed
   const whole = typed
     // Pasted after the code that was there already.
@@ -45,7 +46,8 @@ function nationalDigits(typed: string): string {
 function caretBefore(value: string, digitsAfter: number, deletesForward: boolean): number {
   const isDigit = (at: number) => /\d/.test(value.charAt(at))
   let caret = value.length
-  for (let left = digitsAfter; left > 0; ) {
+  // Zeros before the code are left out, so there may be fewer digits than were typed.
+  for (let left = digitsAfter; left > 0 && caret > 0; ) {
     caret -= 1
     if (isDigit(caret)) left -= 1
   }

@@ -97,15 +97,15 @@ describe('others are served while a workbook is refused', () => {
     const sending = send(bytes, { name: 'people.xlsx' }).finally(() => {
       isDone = true
     })
-    const waits: number[] = []
+    let served = 0
     while (!isDone) {
-      const start = performance.now()
       await manager.call(leads.statistics, {})
-      waits.push(performance.now() - start)
+      served += 1
     }
     const { status, answer } = await sending
     expect([status, typeof answer.message]).toEqual([expected, 'string'])
-    expect(Math.max(...waits)).toBeLessThan(2000)
+    // One that had waited for the file would be the only one.
+    expect(served).toBeGreaterThan(1)
     expect(await tracesOf(app)).toEqual(before)
   })
 })

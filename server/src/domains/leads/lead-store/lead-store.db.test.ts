@@ -4,6 +4,7 @@ import { type LeadState, type LeadStep, leadTransitions, nextState } from 'contr
 import { leads } from 'contract/leads'
 import type { AgentRole } from 'contract/roles'
 import { staff } from 'contract/staff'
+import { tasks } from 'contract/tasks'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Caller } from '../../../testing/accounts/callers.ts'
@@ -282,6 +283,16 @@ const operations: Record<string, [number, () => Promise<unknown>]> = {
         return leadCalls(office).complete(id, { decision: 'rejected', reason: 'Diplom yo‘q' })
       await leadCalls(office).uploadAll(id, program)
       return leadCalls(office).complete(id)
+    },
+  ],
+  task: [
+    2,
+    async () => {
+      const { id: lead_id } = oneOf(await known())
+      const body = { lead_id, text: 'Hujjat', due_at: '2030-01-01T09:00:00Z', staff_id: office.id }
+      const { id } = await office.call(tasks.create, { body })
+      await office.call(tasks.update, { params: { id }, body: { done: true } })
+      await office.call(tasks.update, { params: { id }, body: { done: isLikely(0.5) } })
     },
   ],
   note: [2, async () => leadCalls(office).note(oneOf(await known()).id, 'Yozuv')],

@@ -38,6 +38,7 @@ export {
 } from './merging.queries.ts'
 export { moveLead, moveLeads, type StepDetails, unassignLeadsOf } from './moves.queries.ts'
 export { addNote, addNotes } from './notes.queries.ts'
+export { recordTaskDone, recordTaskReopened } from './task-events.queries.ts'
 export {
   beginUndo,
   closeUndo,
@@ -48,4 +49,3 @@ export {
   restoreLeads,
   type UndoableStep,
 } from './undo.queries.ts'
-export { recordTaskDone, recordTaskReopened } from './task-events.queries.ts'

@@ -20,11 +20,11 @@ export function listOwnWords(
   stages: readonly LeadStage[],
 ): Promise<CountedWord[]> {
   return db.all<CountedWord>(sql`
-    select kind, name, count(*)::int as count
+    select words.kind, words.name, count(*)::int as count
     from leads cross join lateral (
       select 'source' as kind, leads.source as name union all select 'tag', tag from unnest(leads.tags) as tag
     ) as words
     where leads.current_agent_id = ${agentId} and leads.stage = any (${stages}::text[])
-    group by kind, name
-    order by kind, count desc, name`)
+    group by words.kind, words.name
+    order by words.kind, count desc, words.name`)
 }

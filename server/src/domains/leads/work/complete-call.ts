@@ -20,7 +20,10 @@ export async function completeCall(call: LeadCall, form: Body): Promise<LeadMove
       const lead = await lockOwnLead(tx, call, form)
       return undoable(tx, call, 'call_completed', [lead], async (undoId) => {
         await setAnswers(tx, { ...form, ...encryptPassport(call.secrets, form.passport_number) })
-        const moved = await recordOutcome(tx, call, 'call_completed', lead, { note: form.note, call: form.call })
+        const moved = await recordOutcome(tx, call, 'call_completed', lead, {
+          note: form.note,
+          call: form.call,
+        })
         await notifyArrived(tx, 'consulting', moved, undoId)
         return shownLead(call, moved)
       })
