@@ -13,6 +13,7 @@ import { leadAgents } from './office/lead-agents.ts'
 import { leadIntake } from './office/lead-intake.ts'
 import { leadManagers } from './office/lead-managers.ts'
 import { leadRecord } from './office/lead-record.ts'
+import { leadUndo } from './office/lead-undo.ts'
 import { leads } from './office/leads.ts'
 import { lists } from './office/lists.ts'
 import { notifications } from './office/notifications.ts'
@@ -175,6 +176,7 @@ export const office = {
   settings,
   today,
   leadIntake,
+  leadUndo,
   notifications,
   desk,
   leadAgents,

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { LazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
+import { useUndo } from '../leads/undo/use-undo.tsx'
 import { useLiveUpdates } from '../live/use-live-updates.ts'
 import { Palette } from '../palette/palette.tsx'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
@@ -20,7 +21,8 @@ export function Frame({ children }: { children: ReactNode }) {
   const openPalette = () => setOver('palette')
   const openHelp = () => setOver('help')
   const close = () => setOver(null)
-  useShortcuts({ onPalette: openPalette, onHelp: openHelp })
+  const { undoLast } = useUndo()
+  useShortcuts({ onPalette: openPalette, onHelp: openHelp, onUndo: () => void undoLast() })
   useLiveUpdates()
 
   return (

@@ -59,7 +59,7 @@ test.each([
 })
 
 test('the keys of the page come before those of every office page, and can be switched off with them', async () => {
-  renderHook(() => useShortcuts({ onPalette: () => {}, onHelp: () => {} }))
+  renderHook(() => useShortcuts({ onPalette: () => {}, onHelp: () => {}, onUndo: () => {} }))
   const pressed = vi.fn()
   renderHook(() =>
     useReviewKeys({

@@ -1,32 +1,38 @@
 import { useEffect, useEffectEvent } from 'react'
 import { areKeysOn } from './keys-setting.ts'
-import { focusSearch, pressAssign, pressNext, tickRow, walkRows } from './walk-rows.ts'
+import { editRow, focusSearch, pressAssign, pressNext, tickRow, tickToRow, walkRows } from './walk-rows.ts'
 
-type Shortcuts = { onPalette: () => void; onHelp: () => void }
+type Shortcuts = { onPalette: () => void; onHelp: () => void; onUndo: () => void }
 
-/** The keys that work on every page of the office. */
-export function useShortcuts({ onPalette, onHelp }: Shortcuts): void {
+/** The keys that work on every page of the office, by their place: a Russian keyboard has other letters there. */
+export function useShortcuts({ onPalette, onHelp, onUndo }: Shortcuts): void {
   const commands: Partial<Record<string, () => void>> = {
-    j: () => walkRows(1),
-    k: () => walkRows(-1),
-    x: tickRow,
-    a: pressAssign,
-    n: pressNext,
-    '/': focusSearch,
-    '?': onHelp,
+    KeyJ: () => walkRows(1),
+    KeyK: () => walkRows(-1),
+    KeyX: tickRow,
+    'Shift+KeyX': tickToRow,
+    KeyA: pressAssign,
+    KeyE: editRow,
+    KeyN: pressNext,
+    KeyZ: onUndo,
+    Slash: focusSearch,
+    'Shift+Slash': onHelp,
   }
+  /** Signs that some keyboards have at another place. */
+  const bySign: Partial<Record<string, () => void>> = { '/': focusSearch, '?': onHelp }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return
     const hasCommandKey = event.ctrlKey || event.metaKey
-    if (hasCommandKey && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') {
+    if (hasCommandKey && !event.altKey && !event.shiftKey && event.code === 'KeyK') {
       event.preventDefault()
       // Over an open form it would take the focus away from what is being typed.
       if (!document.querySelector('dialog[open]')) onPalette()
       return
     }
     if (hasCommandKey || event.altKey || !areKeysOn() || isBusyElsewhere(event.target)) return
-    const run = commands[event.key.toLowerCase()]
-    if (!run) return
+    const run = bySign[event.key] ?? commands[event.shiftKey ? `Shift+${event.code}` : event.code]
+    // A key that is pressed too long walks on, and does nothing else twice.
+    if (!run || (event.repeat && !mayRepeat.has(event.code))) return
     event.preventDefault()
     run()
   })
@@ -36,6 +42,8 @@ export function useShortcuts({ onPalette, onHelp }: Shortcuts): void {
     return () => document.removeEventListener('keydown', listen)
   }, [])
 }
+
+const mayRepeat = new Set(['KeyJ', 'KeyK'])
 
 const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu]'
 

@@ -14,6 +14,18 @@ export function tickRow(): void {
   row?.querySelector<HTMLElement>('[data-row-box]')?.click()
 }
 
+/** Ticks the rows from the one ticked before to the one that has the focus, as a press with Shift does. */
+export function tickToRow(): void {
+  const box = document.activeElement?.closest('[data-row]')?.querySelector('[data-row-box]')
+  box?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: true }))
+}
+
+/** Opens the row that has the focus where it can be edited. */
+export function editRow(): void {
+  const row = document.activeElement?.closest('[data-row]')
+  row?.querySelector<HTMLElement>('[data-row-edit]')?.click()
+}
+
 /** Assigns the ticked rows, on the pages for assigning. */
 export function pressAssign(): void {
   document.querySelector<HTMLElement>('[data-assign]')?.click()

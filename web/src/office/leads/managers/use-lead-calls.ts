@@ -8,21 +8,30 @@ import { callAsStaff } from '../../../api/call-as-staff.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { FormRefusal } from '../../../ui/form/form-refusal.ts'
 import { toast } from '../../../ui/toast/toast.ts'
+import { useUndo } from '../undo/use-undo.tsx'
 import { refreshLeads } from './refresh-leads.ts'
 import { refusalFrom } from './refusal-from.ts'
 
 type Rows = readonly ListedLead[]
+type Step = { undo_id: string | null }
+/** The shares of a distribution have one step in common. */
+type Undoable = Step | Step[]
 
-/** A manager's calls about leads. Each shows its result; a refusal is also thrown, to be shown in place. */
+/** A manager's calls about leads. Each shows its result and offers to undo it; a refusal is also thrown, to be shown in place. */
 export function useLeadCalls(stage: WorkStage) {
   const { leadManagers: text } = useText('office')
   const queryClient = useQueryClient()
+  const { offer } = useUndo()
   const { agent: role } = teamOfStage[stage]
 
-  const attempt = async <T>(refused: string, done: (answer: T) => string, call: () => Promise<T>) => {
+  const attempt = async <T extends Undoable>(
+    refused: string,
+    done: (answer: T) => string,
+    call: () => Promise<T>,
+  ) => {
     try {
       const answer = await call()
-      toast.success(done(answer))
+      offer(undoIdOf(answer), done(answer))
       return answer
     } catch (error) {
       const refusal = refusalFrom(error, { refused, offline: text.offline })
@@ -71,6 +80,10 @@ export function useLeadCalls(stage: WorkStage) {
 }
 
 export type LeadCalls = ReturnType<typeof useLeadCalls>
+
+function undoIdOf(answer: Undoable): string | null {
+  return (Array.isArray(answer) ? answer[0]?.undo_id : answer.undo_id) ?? null
+}
 
 function idsOf(rows: Rows): string[] {
   return rows.map(({ id }) => id)
