@@ -34,6 +34,7 @@ import {
   PlotBar,
   StepUndone,
 } from './lead-shapes.ts'
+import { shareModes } from './lead-shares.ts'
 import { workStages } from './lead-states.ts'
 import { AgentRole, adminRoles, agentRoles, allow, officeRoles, stageManagerRoles } from './roles.ts'
 import { documentRules, tableRules } from './uploads.ts'
@@ -121,7 +122,7 @@ export const leads = {
       lead_ids: Ids,
       role,
       /** As many for each agent, or more for whom has fewer open leads. */
-      mode: orElse(z.enum(['level', 'equal']), 'level'),
+      mode: orElse(z.enum(shareModes), 'level'),
     }),
     answer: z.array(z.object({ agent_id: Id, lead_ids: z.array(Id), undo_id: z.nullable(Id) })),
     errors: ['not_found', 'already_assigned', 'wrong_state'],

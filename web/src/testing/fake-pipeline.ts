@@ -12,7 +12,11 @@ type Pipeline = { rows: Lead[]; agents?: Agent[] }
  * next answers show it. A list is filtered by agent alone; the other filters are in the calls.
  */
 export function fakePipeline(api: FakeApi, { rows, agents = [] }: Pipeline) {
-  let current = rows
+  const nameOf = (id: unknown) => agents.find((agent) => agent.id === id)?.full_name ?? null
+  let current = rows.map((lead) => ({
+    ...lead,
+    owner_name: lead.owner_name ?? nameOf(lead.current_agent_id),
+  }))
   const ownedBy = (id: string) => current.filter(({ current_agent_id }) => current_agent_id === id).length
   const change = (ids: unknown, changes: (lead: Lead) => Partial<Lead>) => {
     const chosen = ids as string[]
@@ -22,7 +26,11 @@ export function fakePipeline(api: FakeApi, { rows, agents = [] }: Pipeline) {
     return { count: chosen.length, undo_id: null }
   }
   const assignTo = (agentId: unknown, ids: unknown) =>
-    change(ids, () => ({ current_agent_id: agentId as string, stage: 'assigned' }))
+    change(ids, () => ({
+      current_agent_id: agentId as string,
+      owner_name: nameOf(agentId),
+      stage: 'assigned',
+    }))
 
   api.answer(leads.list, ({ query }) => {
     const isMeant = ({ current_agent_id }: Lead) => {
@@ -39,11 +47,16 @@ export function fakePipeline(api: FakeApi, { rows, agents = [] }: Pipeline) {
   api.answer(services.list, [program])
   api.answer(leads.get, ({ params }) => fullLead(current.find(({ id }) => id === params.id) as Lead))
   api.answer(leads.listDuplicates, [])
+  api.answer(leads.listWords, { sources: [], tags: [] })
   /** Restores the answers after a test has made one fail. */
   const accept = () => {
     api.answer(leads.assign, ({ body }) => assignTo(body.agent_id, body.lead_ids))
     api.answer(leads.unassign, ({ body }) =>
-      change(body.lead_ids, ({ pipeline_stage }) => ({ current_agent_id: null, stage: pipeline_stage })),
+      change(body.lead_ids, ({ pipeline_stage }) => ({
+        current_agent_id: null,
+        owner_name: null,
+        stage: pipeline_stage,
+      })),
     )
     api.answer(leads.reopen, ({ body }) => change(body.lead_ids, () => ({ status: 'new', reason: null })))
   }

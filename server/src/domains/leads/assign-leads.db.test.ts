@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asStaff } from '../../testing/accounts/callers.ts'
 import { aLead, aStaffMember } from '../../testing/records/records.ts'
 import { startApp, type TestApp } from '../../testing/servers/start-app.ts'
-import { sharesOf } from './distribute-leads.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -206,19 +205,6 @@ describe('the agents that leads are assigned to', () => {
 })
 
 describe('spreading leads', () => {
-  test('the lightest load comes first, and it grows with each lead', () => {
-    const agents = [
-      { id: 'a', open_leads: 0 },
-      { id: 'b', open_leads: 2 },
-      { id: 'c', open_leads: 2 },
-    ]
-    expect(sharesOf(agents, ['1', '2', '3', '4', '5'])).toEqual([
-      { agent_id: 'a', lead_ids: ['1', '2', '3'] },
-      { agent_id: 'b', lead_ids: ['4'] },
-      { agent_id: 'c', lead_ids: ['5'] },
-    ])
-  })
-
   test('evens out what the chosen agents have, and leaves the others alone', async () => {
     const manager = await asStaff(app, 'consulting_manager')
     const [busy, idle, other] = await Promise.all(

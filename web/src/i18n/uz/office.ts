@@ -10,7 +10,9 @@ import { helper } from './office/helper.ts'
 import { inbox } from './office/inbox.ts'
 import { inputs } from './office/inputs.ts'
 import { leadAgents } from './office/lead-agents.ts'
+import { leadEditing } from './office/lead-editing.ts'
 import { leadIntake } from './office/lead-intake.ts'
+import { leadLists } from './office/lead-lists.ts'
 import { leadManagers } from './office/lead-managers.ts'
 import { leadRecord } from './office/lead-record.ts'
 import { leadUndo } from './office/lead-undo.ts'
@@ -176,6 +178,8 @@ export const office = {
   settings,
   today,
   leadIntake,
+  leadEditing,
+  leadLists,
   leadUndo,
   notifications,
   desk,

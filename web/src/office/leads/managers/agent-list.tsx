@@ -15,13 +15,15 @@ type AgentListProps = {
   onChoose: (agent: Agent) => void
   /** The agent who is just being assigned something, or anything else while choosing is disabled. */
   busy: string | null
+  /** How many leads a press assigns. */
+  giving?: number
   /** With it, several can be ticked. */
   ticked?: { ids: ReadonlySet<string>; toggle: (id: string) => void }
 }
 
 /** The agents of a stage with their load, the lightest first; a press chooses one. */
-export function AgentList({ stage, without = null, onChoose, busy, ticked }: AgentListProps) {
-  const { leadManagers: text } = useText('office')
+export function AgentList({ stage, without = null, onChoose, busy, giving, ticked }: AgentListProps) {
+  const { leadManagers: text, leadLists } = useText('office')
   const { query } = useAgents(stage)
   return (
     <QueryView query={query} failed={text.agentsFailed} empty={text.noAgents}>
@@ -53,6 +55,11 @@ export function AgentList({ stage, without = null, onChoose, busy, ticked }: Age
                     />
                   </span>
                   <AgentLoad agent={agent} maxLoad={maxLoadOf(agents)} />
+                  {giving !== undefined && (
+                    <span className="text-sm text-muted tabular-nums">
+                      {fill(leadLists.willGet, { n: giving })}
+                    </span>
+                  )}
                 </button>
               </li>
             ))}

@@ -7,7 +7,6 @@ import { useText } from '../../../i18n/use-text.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { AgentList } from './agent-list.tsx'
-import { useAgents } from './use-agents.ts'
 import { useInlineError } from './use-inline-error.ts'
 
 type AssignLeadProps = {
@@ -20,10 +19,9 @@ type AssignLeadProps = {
 /** Chooses the agent for one lead. */
 export function AssignLead({ stage, lead, assign, onClose }: AssignLeadProps) {
   const { leadManagers: text } = useText('office')
-  const { nameOf } = useAgents(stage)
   const { problem, run } = useInlineError()
   const [busy, setBusy] = useState<string | null>(null)
-  const owner = nameOf(lead.current_agent_id)
+  const owner = lead.owner_name
   const choose = async (agent: Agent) => {
     setBusy(agent.id)
     const isDone = await run(() => assign(lead, agent))

@@ -138,14 +138,17 @@ test('leads are shared evenly, and the result says who got how many', async () =
   await user.click(await screen.findByLabelText('Sahifadagi hammasini tanlash'))
   await user.click(screen.getAllByText('Assign Leads')[0] as HTMLElement)
   const view = await findView()
-  const share = view.getByRole<HTMLButtonElement>('button', { name: /^Teng taqsimlash/ })
+  const share = view.getByRole<HTMLButtonElement>('button', { name: /^Taqsimlash/ })
   expect(share.disabled).toBe(true)
   for (const { full_name } of agents) {
     await user.click(await view.findByLabelText(`Taqsimlash uchun tanlash: ${full_name}`))
   }
+  const planned = () => view.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(planned(), 'the shares before anything is sent').toEqual(['3 ta lead', '2 ta lead'])
+  expect(api.callsOf(leads.distribute)).toEqual([])
   await user.click(share)
   await findToast('5 ta lead taqsimlandi')
-  const sent = { agent_ids: [first.id, second.id], lead_ids: ids, role: 'call_agent' }
+  const sent = { agent_ids: [first.id, second.id], lead_ids: ids, role: 'call_agent', mode: 'equal' }
   expect(api.callsOf(leads.distribute).map(({ body }) => body)).toEqual([sent])
   const shares = view.getAllByRole('definition').map(({ textContent }) => textContent)
   expect(shares).toEqual(['3 ta lead', '2 ta lead'])

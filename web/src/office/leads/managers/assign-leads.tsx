@@ -1,5 +1,6 @@
 import type { Answer } from 'contract/endpoint'
 import type { ListedLead } from 'contract/lead-shapes'
+import type { ShareMode } from 'contract/lead-shares'
 import type { WorkStage } from 'contract/lead-states'
 import type { leads } from 'contract/leads'
 import { useState } from 'react'
@@ -18,6 +19,8 @@ type AssignLeadsProps = {
   stage: WorkStage
   /** The ticked leads that can be assigned. */
   chosen: readonly ListedLead[]
+  /** They have owners, and get another one. */
+  isToOther: boolean
   onRemove: (lead: ListedLead) => void
   calls: LeadCalls
   /** Called when the leads are assigned. */
@@ -26,8 +29,10 @@ type AssignLeadsProps = {
 }
 
 /** Two columns: the leads to assign, and the agents. */
-export function AssignLeads({ stage, chosen, onRemove, calls, onDone, onClose }: AssignLeadsProps) {
-  const { leadManagers: text } = useText('office')
+export function AssignLeads(props: AssignLeadsProps) {
+  const { stage, chosen, isToOther, onRemove, calls, onDone, onClose } = props
+  const { leadManagers: text, leadLists } = useText('office')
+  const [openedAt] = useState(() => Date.now())
   const [shares, setShares] = useState<Shares | null>(null)
   // While they are being assigned they stop being ticked one way or another; the panel shows them until it is closed.
   const [leaving, setLeaving] = useState<readonly ListedLead[] | null>(null)
@@ -35,17 +40,22 @@ export function AssignLeads({ stage, chosen, onRemove, calls, onDone, onClose }:
   const toList = <Button onClick={onClose}>{text.toList}</Button>
 
   const content = () => {
-    if (shares) return <LeadShares stage={stage} shares={shares} action={toList} />
+    if (shares) {
+      return (
+        <LeadShares stage={stage} shares={shares} action={toList} openedAt={openedAt} onUndone={onClose} />
+      )
+    }
     if (shown.length === 0) return <EmptyState message={text.pickFirst} action={toList} />
     return (
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <ChosenLeads chosen={shown} onRemove={onRemove} />
         <AssignTo
           stage={stage}
+          leadIds={shown.map(({ id }) => id)}
           assign={async (agent) => {
             setLeaving(shown)
             try {
-              await calls.assign(shown, agent)
+              await (isToOther ? calls.reassign(shown, agent) : calls.assign(shown, agent))
             } catch (error) {
               setLeaving(null)
               throw error
@@ -53,16 +63,18 @@ export function AssignLeads({ stage, chosen, onRemove, calls, onDone, onClose }:
             onDone()
             onClose()
           }}
-          distribute={async (agents) => {
-            setShares(await calls.distribute(chosen, agents))
-            onDone()
-          }}
+          {...(!isToOther && {
+            distribute: async (agents: string[], mode: ShareMode) => {
+              setShares(await calls.distribute(chosen, agents, mode))
+              onDone()
+            },
+          })}
         />
       </div>
     )
   }
   return (
-    <SidePanel title={text.assignLeads} onClose={onClose} isPageWide>
+    <SidePanel title={isToOther ? leadLists.giveOther : text.assignLeads} onClose={onClose} isPageWide>
       {content()}
     </SidePanel>
   )

@@ -1,23 +1,25 @@
-import { fill } from 'contract/fill'
+import type { ShareMode } from 'contract/lead-shares'
 import type { WorkStage } from 'contract/lead-states'
 import type { Agent } from 'contract/staff'
 import { useId, useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { AgentList } from './agent-list.tsx'
+import { DistributeLeads } from './distribute-leads.tsx'
 import { useInlineError } from './use-inline-error.ts'
 
 type AssignToProps = {
   stage: WorkStage
+  leadIds: readonly string[]
   assign: (agent: Agent) => Promise<unknown>
-  distribute: (agentIds: string[]) => Promise<unknown>
+  /** Left out where the leads have owners: only free ones are spread. */
+  distribute?: (agentIds: string[], mode: ShareMode) => Promise<unknown>
 }
 
 const allAgents = 'all'
 
 /** One agent gets all, or the ticked ones share. */
-export function AssignTo({ stage, assign, distribute }: AssignToProps) {
+export function AssignTo({ stage, leadIds, assign, distribute }: AssignToProps) {
   const { leadManagers: text } = useText('office')
   const id = useId()
   const { problem, run } = useInlineError()
@@ -44,22 +46,19 @@ export function AssignTo({ stage, assign, distribute }: AssignToProps) {
       <AgentList
         stage={stage}
         busy={busy}
-        ticked={{ ids: ticked, toggle }}
+        giving={leadIds.length}
+        {...(distribute && { ticked: { ids: ticked, toggle } })}
         onChoose={(agent) => void begin(agent.id, () => assign(agent))}
       />
-      <p id={`${id}-about`} className="text-muted">
-        {text.distributeAbout}
-      </p>
-      <Button
-        tone="quiet"
-        className="justify-self-start"
-        isBusy={busy === allAgents}
-        disabled={ticked.size === 0}
-        aria-describedby={`${id}-about`}
-        onClick={() => busy === null && void begin(allAgents, () => distribute([...ticked]))}
-      >
-        {ticked.size === 0 ? text.distribute : fill(text.distributeSome, { n: ticked.size })}
-      </Button>
+      {distribute && (
+        <DistributeLeads
+          stage={stage}
+          leadIds={leadIds}
+          agentIds={ticked}
+          isBusy={busy === allAgents}
+          onDistribute={(mode) => busy === null && void begin(allAgents, () => distribute([...ticked], mode))}
+        />
+      )}
     </section>
   )
 }

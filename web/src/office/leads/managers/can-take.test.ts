@@ -16,7 +16,8 @@ test.each(states)('a lead $status in $pipeline_stage can be assigned in its own 
     expect(canTake('unassign', free, stage)).toBe(false)
     expect(canTake('reassign', free, stage)).toBe(false)
     expect(canTake('reopen', free, stage)).toBe(isHere && state.status === 'rejected')
-    expect(isTickable(free, stage)).toBe(isHere && state.status !== 'selected')
+    for (const withOwned of [false, true])
+      expect(isTickable(free, stage, withOwned)).toBe(isHere && state.status !== 'selected')
   }
 })
 
@@ -25,6 +26,8 @@ test('an assigned lead can be unassigned or reassigned, and not assigned a secon
   expect(canTake('unassign', owned, 'consulting')).toBe(true)
   expect(canTake('reassign', owned, 'consulting')).toBe(true)
   expect(canTake('assign', owned, 'consulting')).toBe(false)
-  expect(isTickable(owned, 'consulting')).toBe(false)
+  expect(isTickable(owned, 'consulting', false)).toBe(false)
+  expect(isTickable(owned, 'consulting', true), 'where the user asks for it').toBe(true)
+  expect(isTickable(owned, 'initial', true)).toBe(false)
   expect(canTake('unassign', owned, 'initial'), 'it has left that stage').toBe(false)
 })

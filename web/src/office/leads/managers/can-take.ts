@@ -9,7 +9,8 @@ export function canTake(step: LeadStep, lead: LeadInList, stage: WorkStage): boo
   return lead.pipeline_stage === stage && nextState(step, stateOfLead(lead)) !== null
 }
 
-/** Whether bulk actions apply. An assigned lead cannot be ticked, says the specification. */
-export function isTickable(lead: LeadInList, stage: WorkStage): boolean {
+/** Whether bulk actions apply. An assigned lead cannot be ticked, says the specification, unless the user asks for it. */
+export function isTickable(lead: LeadInList, stage: WorkStage, withOwned: boolean): boolean {
+  if (canTake('reassign', lead, stage)) return withOwned
   return canTake('assign', lead, stage) || canTake('reopen', lead, stage)
 }

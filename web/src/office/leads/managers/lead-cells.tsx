@@ -2,6 +2,7 @@ import type { ListedLead } from 'contract/lead-shapes'
 import { formatDateTime, formatRelative } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Link } from '../../../ui/buttons/link.tsx'
 import { useNow } from '../../../ui/hooks/use-now.ts'
 import { phoneHref } from '../../../ui/phone-href.ts'
@@ -9,12 +10,18 @@ import { shownPhone } from '../../../ui/shown-phone.ts'
 import { TimeText } from '../../../ui/time-text.tsx'
 import { useAddress } from '../../lists/use-address.ts'
 import { StageBadge } from '../stage-badge.tsx'
+import { TagChips } from '../words/tag-chips.tsx'
+
+/** The first turn of a day's work. */
+const hotTurn = 1
 
 // What is shown of a lead, in a row of the list or on a card of the board.
 
-export function LeadName({ lead: { id, name } }: { lead: ListedLead }) {
-  const { linkTo } = useAddress()
-  return (
+/** The name opens the lead; its tags are beside it, and whether the person waits for a first call. */
+export function LeadName({ lead: { id, name, tags, turn } }: { lead: ListedLead }) {
+  const { leadLists: text } = useText('office')
+  const { linkTo, go } = useAddress()
+  const link = (
     <Link
       to={linkTo({ lead: id })}
       prefetch="none"
@@ -26,6 +33,30 @@ export function LeadName({ lead: { id, name } }: { lead: ListedLead }) {
     >
       {name}
     </Link>
+  )
+  return (
+    <span className="grid justify-items-start gap-0.5">
+      <span className="flex flex-wrap items-center gap-x-2">
+        {link}
+        {turn === hotTurn && <Badge tone="danger">{text.isHot}</Badge>}
+      </span>
+      <TagChips tags={tags} />
+      {/* For the key E alone; with a pointer one opens the lead and presses what is to be edited. */}
+      <button type="button" hidden data-row-edit onClick={() => go({ lead: id, edit: '1' })} />
+    </span>
+  )
+}
+
+/** When to call again; what is over is marked. */
+export function CallbackTime({ at }: { at: string }) {
+  const { leadLists: text } = useText('office')
+  const language = useLanguage()
+  const isOverdue = Date.parse(at) < useNow()
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <TimeText at={at}>{formatDateTime(at, language)}</TimeText>
+      {isOverdue && <Badge tone="danger">{text.overdue}</Badge>}
+    </span>
   )
 }
 
@@ -46,6 +77,7 @@ export function LeadPhone({ phone }: { phone: string | null }) {
 export function LeadAge({ since }: { since: string }) {
   const language = useLanguage()
   const now = useNow()
+  const language = useLanguage()
   return (
     <TimeText at={since} title={formatDateTime(since, language)}>
       {formatRelative(since, now, language)}
@@ -55,20 +87,19 @@ export function LeadAge({ since }: { since: string }) {
 
 type LeadStateProps = {
   lead: ListedLead
-  agent: string | undefined
   /** The card whose leads these are: the status they share is not repeated. */
   card: string | undefined
 }
 
 /** The stage as the specification shows it, and the agent; another status than the expected one is shown as well. */
-export function LeadState({ lead: { stage, status }, agent, card }: LeadStateProps) {
+export function LeadState({ lead: { stage, status, owner_name }, card }: LeadStateProps) {
   const { leads: text } = useText('office')
   const isStatusKnown =
     status === 'new' || status === 'selected' || card === 'callback' || card === 'rejected'
   return (
     <span className="grid justify-items-start gap-0.5 py-1">
       <StageBadge stage={stage} />
-      {agent && <span className="text-sm wrap-anywhere text-muted">{agent}</span>}
+      {owner_name && <span className="text-sm wrap-anywhere text-muted">{owner_name}</span>}
       {!isStatusKnown && <span className="text-sm text-muted">{text.statuses[status]}</span>}
     </span>
   )

@@ -1,17 +1,19 @@
-import { fill } from 'contract/fill'
 import type { ListedLead } from 'contract/lead-shapes'
 import type { WorkStage } from 'contract/lead-states'
 import { useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { usePreservedFocus } from '../../../shared/files/use-preserved-focus.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { BulkBar } from '../../lists/bulk-bar.tsx'
 import { RichRows } from '../../lists/rich-rows.tsx'
 import { useAddress } from '../../lists/use-address.ts'
 import { AssignLead } from './assign-lead.tsx'
 import { AssignLeads } from './assign-leads.tsx'
+import { BulkActions } from './bulk/bulk-actions.tsx'
+import { cardOf } from './lead-query.ts'
 import { LeadsTable } from './leads-table.tsx'
+import { TickAll } from './tick-all.tsx'
+import { TickOwned } from './tick-owned.tsx'
 import { useInlineError } from './use-inline-error.ts'
 import type { LeadCalls } from './use-lead-calls.ts'
 import { pageSize, type StageLeads } from './use-stage-leads.ts'
@@ -27,12 +29,13 @@ type LeadListProps = {
 
 /** The leads of a stage one below the other, to be ticked and assigned. */
 export function LeadList({ stage, list, ticked, calls, onAssign }: LeadListProps) {
-  const { leads: shared, leadManagers: text } = useText('office')
+  const { leads: shared } = useText('office')
   const { params, adjust } = useAddress()
   const { problem, run } = useInlineError()
   const [isBusy, setBusy] = useState(false)
   const [opened, setOpened] = useState<ListedLead | null>(null)
-  const { selection, all, free, rejected } = ticked
+  const { selection, free, owned } = ticked
+  const isToOther = params.get('assign') === 'other'
   const shown = list.rows.data ?? []
   // The current version: a colleague may have assigned it since.
   const assigning = shown.find(({ id }) => id === opened?.id) ?? opened
@@ -50,12 +53,14 @@ export function LeadList({ stage, list, ticked, calls, onAssign }: LeadListProps
     <>
       <div ref={part} tabIndex={-1} className="grid min-w-0 gap-4">
         {problem && <Notice tone="danger">{problem}</Notice>}
+        <TickOwned ticked={ticked} />
         <RichRows list={list} pageSize={pageSize} failed={shared.failed} empty={shared.none}>
           {(rows) => (
             <LeadsTable
               stage={stage}
               rows={rows}
-              card={list.asked.card}
+              card={cardOf(list.asked)}
+              withOwned={ticked.withOwned}
               selection={selection}
               actions={{
                 onAssign: setOpened,
@@ -67,21 +72,21 @@ export function LeadList({ stage, list, ticked, calls, onAssign }: LeadListProps
         </RichRows>
       </div>
       <BulkBar selection={selection}>
-        {free.length > 0 && (
-          <Button onClick={onAssign}>
-            {free.length === all.length ? text.assignLeads : fill(text.assignSome, { n: free.length })}
-          </Button>
-        )}
-        {rejected.length > 0 && (
-          <Button tone="quiet" isBusy={isBusy} onClick={() => void perform(() => calls.reopen(rejected))}>
-            {rejected.length === all.length ? text.reopen : fill(text.reopenSome, { n: rejected.length })}
-          </Button>
-        )}
+        <BulkActions
+          ticked={ticked}
+          calls={calls}
+          isBusy={isBusy}
+          perform={(action) => void perform(action)}
+          onAssign={onAssign}
+          onGiveOther={() => adjust({ assign: 'other' })}
+        />
+        <TickAll list={list} ticked={ticked} />
       </BulkBar>
       {params.has('assign') && (
         <AssignLeads
           stage={stage}
-          chosen={free}
+          chosen={isToOther ? owned : free}
+          isToOther={isToOther}
           onRemove={({ id }) => selection.set([id], false)}
           calls={calls}
           onDone={selection.clear}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boardFilters, leadQueryOf } from './lead-query.ts'
+import { boardFilters, leadQueryOf, sortOf } from './lead-query.ts'
 
 test('an address without filters means the new leads of the stage', () => {
   expect(leadQueryOf({}, 'consulting')).toEqual({ stage_in: 'consulting', status_in: 'new' })
@@ -24,14 +24,35 @@ test.each<Record<string, string>>([{ query: 'Aziza' }, { agent_id: '0192f0c4-aaa
   },
 )
 
+test('a search covers all cards of the stage, also where one is chosen', () => {
+  expect(leadQueryOf({ card: 'callback', query: 'Aziza', tags: 'yoz' }, 'initial')).toEqual({
+    query: 'Aziza',
+    tags: 'yoz',
+    stage_in: 'initial',
+  })
+})
+
+test.each([
+  [{}, 'created'],
+  [{ card: 'callback' }, 'callback'],
+  [{ card: 'callback', query: 'Aziza' }, 'created'],
+  [{ card: 'callback', sort: 'name' }, 'name'],
+  [{ sort: 'nonsense' }, 'created'],
+])('the order of %o is by %s', (asked, sort) => {
+  expect(sortOf(asked)).toBe(sort)
+})
+
 test('the leads of a bar are queried as the bar says, one page of this list at a time', () => {
   const bar = { plot: 'funnel', label: 'submitted', series: 'reached', from: '2026-10-01' }
   expect(leadQueryOf({ ...bar, limit: '1', offset: '7' }, 'initial')).toEqual(bar)
 })
 
 test('the board uses the filters that are not its columns', () => {
-  expect(boardFilters({ query: 'Aziza', card: 'new', agent_id: 'x', from: '2026-10-01' })).toEqual({
+  expect(
+    boardFilters({ query: 'Aziza', card: 'new', agent_id: 'x', tags: 'yoz', from: '2026-10-01' }),
+  ).toEqual({
     query: 'Aziza',
+    tags: 'yoz',
     from: '2026-10-01',
   })
 })

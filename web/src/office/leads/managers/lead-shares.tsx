@@ -3,18 +3,21 @@ import type { WorkStage } from 'contract/lead-states'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { useAgents } from './use-agents.ts'
+import { UndoStrip } from '../undo/undo-strip.tsx'
+import { ShareList } from './share-list.tsx'
 
 type LeadSharesProps = {
   stage: WorkStage
   shares: { agent_id: string; lead_ids: string[] }[]
   action: ReactNode
+  /** When the panel was opened. */
+  openedAt: number
+  onUndone: () => void
 }
 
-/** Who got how many. */
-export function LeadShares({ stage, shares, action }: LeadSharesProps) {
+/** What was distributed, and who got how many. */
+export function LeadShares({ stage, shares, action, openedAt, onUndone }: LeadSharesProps) {
   const { leadManagers: text } = useText('office')
-  const { nameOf } = useAgents(stage)
   const ref = useRef<HTMLDivElement>(null)
   // The button that had the focus is gone.
   useEffect(() => ref.current?.focus(), [])
@@ -24,17 +27,8 @@ export function LeadShares({ stage, shares, action }: LeadSharesProps) {
       <Notice tone="success" ref={ref}>
         {fill(text.distributed, { n: count })}
       </Notice>
-      <dl className="grid grid-cols-[1fr_auto] rounded-card border border-line">
-        {shares.map(({ agent_id, lead_ids }) => (
-          <div
-            key={agent_id}
-            className="col-span-2 grid grid-cols-subgrid gap-4 px-4 py-2 not-first:border-t not-first:border-line"
-          >
-            <dt className="wrap-anywhere">{nameOf(agent_id) ?? text.someAgent}</dt>
-            <dd className="font-medium tabular-nums">{fill(text.share, { n: lead_ids.length })}</dd>
-          </div>
-        ))}
-      </dl>
+      <ShareList stage={stage} shares={shares} />
+      <UndoStrip since={openedAt} onUndone={onUndone} />
       <div className="flex justify-end">{action}</div>
     </div>
   )

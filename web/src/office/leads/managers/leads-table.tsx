@@ -10,22 +10,22 @@ import type { Selection } from '../../../ui/hooks/use-selection.ts'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { TimeText } from '../../../ui/time-text.tsx'
 import { isTickable } from './can-take.ts'
-import { LeadAge, LeadName, LeadPhone, LeadState } from './lead-cells.tsx'
+import { CallbackTime, LeadAge, LeadName, LeadPhone, LeadState } from './lead-cells.tsx'
 import { type LeadActions, LeadMenu } from './lead-menu.tsx'
-import { useAgents } from './use-agents.ts'
 
 type LeadsTableProps = {
   stage: WorkStage
   rows: ListedLead[]
   /** The card whose leads these are, which may have an extra column. */
   card: string | undefined
+  /** Whether owned leads can be ticked. */
+  withOwned: boolean
   selection: Selection
   actions: LeadActions
 }
 
-export function LeadsTable({ stage, rows, card, selection, actions }: LeadsTableProps) {
+export function LeadsTable({ stage, rows, card, withOwned, selection, actions }: LeadsTableProps) {
   const { leads: shared, leadManagers: text, lists, records } = useText('office')
-  const { nameOf } = useAgents(stage)
   const extra = useExtraColumn(card)
   const columns: [Column<ListedLead>, ...Column<ListedLead>[]] = [
     { id: 'name', header: shared.name, cell: (lead) => <LeadName lead={lead} /> },
@@ -37,7 +37,7 @@ export function LeadsTable({ stage, rows, card, selection, actions }: LeadsTable
     {
       id: 'stage',
       header: text.stage,
-      cell: (lead) => <LeadState lead={lead} agent={nameOf(lead.current_agent_id)} card={card} />,
+      cell: (lead) => <LeadState lead={lead} card={card} />,
     },
     { id: 'source', header: shared.source, cell: ({ source }) => source },
     {
@@ -49,9 +49,9 @@ export function LeadsTable({ stage, rows, card, selection, actions }: LeadsTable
     { id: 'since', header: text.since, cell: ({ stage_since }) => <LeadAge since={stage_since} /> },
   ]
   const whyLocked = (lead: ListedLead) => {
-    if (isTickable(lead, stage)) return null
+    if (isTickable(lead, stage, withOwned)) return null
     if (lead.stage !== 'assigned') return text.lockedElsewhere
-    return fill(text.lockedOwned, { agent: nameOf(lead.current_agent_id) ?? text.someAgent })
+    return fill(text.lockedOwned, { agent: lead.owner_name ?? text.someAgent })
   }
   return (
     <Table
@@ -79,7 +79,8 @@ function useExtraColumn(card: string | undefined): Column<ListedLead> | null {
     callback: {
       id: 'callback',
       header: text.extras.callback,
-      cell: ({ callback_at, callback_note }) => time(callback_at) ?? callback_note,
+      cell: ({ callback_at, callback_note }) =>
+        callback_at ? <CallbackTime at={callback_at} /> : callback_note,
     },
     rejected: {
       id: 'reason',

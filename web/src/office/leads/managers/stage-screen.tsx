@@ -1,4 +1,5 @@
 import { teamOfStage, type WorkStage } from 'contract/lead-states'
+import { leads } from 'contract/leads'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -6,6 +7,7 @@ import { LazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { PageAction } from '../../layout/page-action.tsx'
+import { ExportButton } from '../../lists/export-button.tsx'
 import { ListControls } from '../../lists/list-controls.tsx'
 import { ListSearch } from '../../lists/list-search.tsx'
 import { useAddress } from '../../lists/use-address.ts'
@@ -17,6 +19,7 @@ import { LeadPanel } from '../record/lead-panel.tsx'
 import { BarChip } from './bar-chip.tsx'
 import { countFilters, LeadFilters } from './lead-filters.tsx'
 import { LeadList } from './lead-list.tsx'
+import { cardOf } from './lead-query.ts'
 import { StageCards } from './stage-cards.tsx'
 import { useLeadCalls } from './use-lead-calls.ts'
 import { useStageLeads } from './use-stage-leads.ts'
@@ -27,18 +30,22 @@ const fetchBoard = () => import('./board/board.tsx')
 
 /** Where the manager of a stage assigns its leads. Filter, page and view are in the address, and so is what is open. */
 export function StageScreen({ stage }: { stage: WorkStage }) {
-  const { leads: shared, leadManagers: text, plots } = useText('office')
+  const { leads: shared, leadManagers: text, leadLists, plots } = useText('office')
   const language = useLanguage()
   const { params, go } = useAddress()
   const isBoard = params.get('view') === 'board'
   const list = useStageLeads(stage, !isBoard)
   const calls = useLeadCalls(stage)
-  const ticked = useTickedLeads(stage, list.rows.data ?? [])
+  const ticked = useTickedLeads(stage, list)
   const { asked } = list
-  const openAssign = () => (ticked.free.length > 0 ? go({ assign: '1' }) : toast.error(text.pickFirst))
+  const openAssign = () => {
+    if (ticked.free.length > 0) go({ assign: '1' })
+    else if (ticked.owned.length > 0) go({ assign: 'other' })
+    else toast.error(text.pickFirst)
+  }
   return (
     <LeadsFrame title={shared.pages[teamOfStage[stage].manager]}>
-      <StageCards stage={stage} chosen={asked.card} nothing={list.nothing} />
+      <StageCards stage={stage} chosen={cardOf(asked)} nothing={list.nothing} />
       <PipelinePlots stage={stage} />
       <ListControls
         search={<ListSearch label={text.search} value={asked.query ?? ''} onSearch={list.search} />}
@@ -47,6 +54,7 @@ export function StageScreen({ stage }: { stage: WorkStage }) {
       >
         <ViewSwitch isBoard={isBoard} />
         {stage === 'initial' && <LeadIntake />}
+        {!isBoard && <ExportButton endpoint={leads.export} query={list.query} fileName="leads" />}
         {!isBoard && (
           <PageAction>
             <Button data-assign aria-keyshortcuts="A" onClick={openAssign}>
@@ -55,6 +63,11 @@ export function StageScreen({ stage }: { stage: WorkStage }) {
           </PageAction>
         )}
       </ListControls>
+      {asked.query && !asked.plot && (
+        <p role="status" className="text-muted">
+          {leadLists.allCards}
+        </p>
+      )}
       {asked.plot && <BarChip label={barText(asked, plots, language)} onRemove={list.clear} />}
       {isBoard ? (
         <LazyPart fetchPart={fetchBoard} waiting={<RowsSkeleton />}>

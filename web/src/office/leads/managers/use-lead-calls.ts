@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { fill } from 'contract/fill'
 import type { ListedLead } from 'contract/lead-shapes'
+import type { ShareMode } from 'contract/lead-shares'
 import { teamOfStage, type WorkStage } from 'contract/lead-states'
 import { leads } from 'contract/leads'
 import type { Agent } from 'contract/staff'
@@ -13,13 +14,15 @@ import { refreshLeads } from './refresh-leads.ts'
 import { refusalFrom } from './refusal-from.ts'
 
 type Rows = readonly ListedLead[]
+/** What changes about many leads at once. */
+export type LeadsChange = { add_tags?: string[]; remove_tags?: string[]; source?: string }
 type Step = { undo_id: string | null }
 /** The shares of a distribution have one step in common. */
 type Undoable = Step | Step[]
 
 /** A manager's calls about leads. Each shows its result and offers to undo it; a refusal is also thrown, to be shown in place. */
 export function useLeadCalls(stage: WorkStage) {
-  const { leadManagers: text } = useText('office')
+  const { leadManagers: text, leadLists } = useText('office')
   const queryClient = useQueryClient()
   const { offer } = useUndo()
   const { agent: role } = teamOfStage[stage]
@@ -51,12 +54,21 @@ export function useLeadCalls(stage: WorkStage) {
         ({ count }) => fill(text.assigned, { n: count, agent: agent.full_name }),
         () => assign(rows, agent),
       ),
-    distribute: (rows: Rows, agents: readonly string[]) =>
+    /** To another agent, also from the one who has them. */
+    reassign: (rows: Rows, agent: Agent) =>
+      attempt(
+        text.assignRefused,
+        ({ count }) => fill(text.assigned, { n: count, agent: agent.full_name }),
+        () => assign(rows, agent, { reassign: true }),
+      ),
+    distribute: (rows: Rows, agents: readonly string[], mode: ShareMode) =>
       attempt(
         text.assignRefused,
         () => fill(text.distributed, { n: rows.length }),
         () =>
-          callAsStaff(leads.distribute, { body: { agent_ids: [...agents], lead_ids: idsOf(rows), role } }),
+          callAsStaff(leads.distribute, {
+            body: { agent_ids: [...agents], lead_ids: idsOf(rows), role, mode },
+          }),
       ),
     assignOne: (lead: ListedLead, agent: Agent) =>
       attempt(
@@ -75,6 +87,12 @@ export function useLeadCalls(stage: WorkStage) {
         text.reopenRefused,
         ({ count }) => fill(text.reopened, { n: count }),
         () => callAsStaff(leads.reopen, { body: { lead_ids: idsOf(rows) } }),
+      ),
+    change: (rows: Rows, changes: LeadsChange) =>
+      attempt(
+        leadLists.changeRefused,
+        ({ count }) => fill(leadLists.changed, { n: count }),
+        () => callAsStaff(leads.updateMany, { body: { lead_ids: idsOf(rows), ...changes } }),
       ),
   }
 }

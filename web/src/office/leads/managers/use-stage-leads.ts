@@ -26,6 +26,8 @@ export function useStageLeads(stage: WorkStage, isShown: boolean) {
   return {
     /** The filters in the address, by the names of the call. */
     asked,
+    /** What is asked for, without the page. */
+    query,
     rows,
     page,
     isFiltered: Object.keys(asked).length > 0,

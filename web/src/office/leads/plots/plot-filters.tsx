@@ -6,10 +6,10 @@ import { Link } from '../../../ui/buttons/link.tsx'
 import { Choice } from '../../../ui/form/choice.tsx'
 import { useAddress } from '../../lists/use-address.ts'
 import { DateFilter } from '../managers/date-filter.tsx'
-import { SourceFilter } from '../managers/source-filter.tsx'
 import { useAgents } from '../managers/use-agents.ts'
 import { plotQuery } from './plot-query.ts'
 import { type PlotRequest, plotNames, plotRanges } from './plot-request.ts'
+import { SourceFilter } from './source-filter.tsx'
 
 /** The days, the source and the agent that the plots cover. */
 export function PlotFilters({ stage, asked }: { stage: WorkStage; asked: PlotRequest }) {

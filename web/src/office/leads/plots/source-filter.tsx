@@ -2,7 +2,7 @@ import { ownSources } from 'contract/lead-states'
 import { useId } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { inputStyle } from '../../../ui/form/input-style.ts'
-import { useSyncedInput } from './use-synced-input.ts'
+import { useSyncedInput } from '../managers/use-synced-input.ts'
 
 type SourceFilterProps = {
   value: string

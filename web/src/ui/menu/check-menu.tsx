@@ -1,0 +1,51 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { MenuFrame, menuItemStyle } from './menu-frame.tsx'
+import { type MenuButton, useMenu } from './use-menu.ts'
+
+type CheckMenuProps = {
+  /** What is chosen here. */
+  label: string
+  /** The button that opens it. */
+  trigger: (button: MenuButton) => ReactNode
+  values: readonly string[]
+  options: readonly { value: string; label: ReactNode }[]
+  /** Shown where there is nothing to choose. */
+  empty: string
+  onChange: (values: string[]) => void
+}
+
+/** A menu button with a choice of any number, each applied at once; it stays open for the next one. */
+export function CheckMenu({ label, trigger, values, options, empty, onChange }: CheckMenuProps) {
+  const menu = useMenu()
+  const toggle = (value: string) =>
+    onChange(values.includes(value) ? values.filter((one) => one !== value) : [...values, value])
+  return (
+    <>
+      {trigger(menu.button)}
+      {menu.openedBy && (
+        <MenuFrame menu={menu} align="start" label={label} className="max-h-80 min-w-48 overflow-y-auto">
+          {options.length === 0 && <p className="px-3 py-2 text-muted">{empty}</p>}
+          {options.map((option) => (
+            <button
+              key={option.value}
+              type="button"
+              role="menuitemcheckbox"
+              aria-checked={values.includes(option.value)}
+              tabIndex={-1}
+              className={clsx(menuItemStyle, 'justify-between')}
+              onClick={() => toggle(option.value)}
+            >
+              <span className="wrap-anywhere">{option.label}</span>
+              <Icon
+                name="Check"
+                className={clsx('size-4 text-primary', !values.includes(option.value) && 'invisible')}
+              />
+            </button>
+          ))}
+        </MenuFrame>
+      )}
+    </>
+  )
+}
