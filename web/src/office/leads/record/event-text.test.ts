@@ -2,7 +2,8 @@ import type { LeadEvent } from 'contract/lead-shapes'
 import { leadEvents, leadStages, statusesOfStage } from 'contract/lead-states'
 import { expect, test } from 'vitest'
 import { office } from '../../../i18n/uz/office.ts'
-import { eventMove, eventSentence } from './event-text.ts'
+import { callText, changeText, eventMove, eventSentence } from './event-text.ts'
+import { isShownIn } from './history/history-filter.ts'
 
 const text = office.leadRecord.timeline.events
 
@@ -65,4 +66,29 @@ test('a move names both states; an event without one has none', () => {
   expect(eventMove(moved, office)).toBe('initial, Qayta qo‘ng‘iroq → consulting, Yangi')
   expect(eventMove(anEvent(), office)).toBeNull()
   expect(eventMove(anEvent({ from_stage: 'initial', from_status: 'new' }), office)).toBeNull()
+})
+
+test.each([
+  [40, 'Qo‘ng‘iroq, 40 son'],
+  [60, 'Qo‘ng‘iroq, 1 daq'],
+  [125, 'Qo‘ng‘iroq, 2 daq'],
+])('a call of %d seconds reads “%s”', (seconds, sentence) => {
+  expect(callText(seconds, office.leadRecord.timeline)).toBe(sentence)
+})
+
+test('an edit names the field and both values, of a passport only that it changed', () => {
+  const textOf = (field: string, value: string) => (field === 'country' ? 'Koreya' : value)
+  const shown = (field: string, before: string | null, after: string | null) =>
+    changeText({ field, before, after }, office, textOf)
+  expect(shown('region', 'Buxoro', 'Xiva')).toBe('Hudud: Buxoro → Xiva')
+  expect(shown('country', null, 'korea')).toBe('Davlat: (bo‘sh) → Koreya')
+  expect(shown('passport_number', null, null)).toBe('Pasport o‘zgartirildi')
+})
+
+test('every event is in one part of the history, and in the whole of it', () => {
+  for (const event of leadEvents) {
+    const parts = (['calls', 'changes', 'notes'] as const).filter((part) => isShownIn(part, { event }))
+    expect(parts, event).toHaveLength(1)
+    expect(isShownIn('all', { event })).toBe(true)
+  }
 })

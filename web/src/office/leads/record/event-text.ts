@@ -2,6 +2,7 @@ import { fill } from 'contract/fill'
 import type { LeadEvent } from 'contract/lead-shapes'
 import type { LeadEventKind, LeadStatus } from 'contract/lead-states'
 import type { Texts } from '../../../i18n/texts.ts'
+import { fieldLabels } from './edit/lead-fields.ts'
 
 type Office = Texts['office']
 type EventText = Office['leadRecord']['timeline']['events']
@@ -38,4 +39,28 @@ export function eventMove(event: Moved, { leads: leadText, leadRecord }: Office)
   const from = fill(state, { stage: leadText.stages[from_stage], status: leadText.statuses[from_status] })
   const to = fill(state, { stage: leadText.stages[to_stage], status: leadText.statuses[to_status] })
   return fill(moved, { from, to })
+}
+
+type TimelineText = Office['leadRecord']['timeline']
+
+/** How long a call took: minutes, or seconds of a short one. */
+export function callText(seconds: number, text: TimelineText): string {
+  const length =
+    seconds < 60 ? fill(text.seconds, { n: seconds }) : fill(text.minutes, { n: Math.round(seconds / 60) })
+  return fill(text.call, { length })
+}
+
+type Change = LeadEvent['changes'][number]
+
+/** What an edit has changed; of a passport only that it did. */
+export function changeText(
+  { field, before, after }: Change,
+  office: Office,
+  textOf: (field: string, value: string) => string,
+): string {
+  const { timeline: text } = office.leadRecord
+  if (field === 'passport_number') return text.passportChanged
+  const labels: Partial<Record<string, string>> = fieldLabels(office)
+  const shown = (value: string | null) => (value && textOf(field, value)) || text.empty
+  return fill(text.change, { field: labels[field] ?? field, before: shown(before), after: shown(after) })
 }
