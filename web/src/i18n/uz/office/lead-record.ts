@@ -71,13 +71,17 @@ export const leadRecord = {
     mergeOf: 'Birlashtirish: {name}',
   },
   merging: {
-    question: 'Leadlar birlashtirilsinmi?',
-    stays: 'Qoladi: {name}',
-    goes: 'Unga qo‘shiladi: {name}',
+    question: 'Leadlarni birlashtirish',
+    main: 'Asosiy',
+    mainAbout: 'Asosiy lead qoladi, ikkinchisi unga qo‘shiladi.',
+    sides: 'Qaysi lead asosiy?',
+    differences: 'Farq qiladigan ma’lumotlar',
+    same: 'Farq qiladigan ma’lumot yo‘q.',
     about:
-      'Qoladigan leadda yo‘q ma’lumotlar ikkinchisidan olinadi, ikkalasining tarixi va izohlari bitta bo‘ladi. Keyin tarixdan bekor qilish mumkin.',
+      'Asosiy leadda yo‘q ma’lumotlar ikkinchisidan olinadi, ikkinchi telefon qo‘shimcha telefon bo‘ladi, teglar, tarix va izohlar bitta bo‘ladi. Keyin tarixdan bekor qilish mumkin.',
     confirm: 'Birlashtirish',
     done: 'Leadlar birlashtirildi',
+    failed: 'Ikkinchi leadni olib bo‘lmadi',
   },
   unmerging: {
     question: 'Birlashtirish bekor qilinsinmi?',

@@ -12,16 +12,23 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useMe } from '../../layout/me.ts'
 import { DuplicateRow } from './duplicate-row.tsx'
-import { MergeLeads } from './merge-leads.tsx'
+import { MergeLeads } from './merge/merge-leads.tsx'
 import { PanelPart } from './panel-part.tsx'
 
-/** The open leads that may be the same client, for who may merge them. */
-export function LeadDuplicates({ lead }: { lead: Lead }) {
-  const isAsked = mayCall(useMe(), leads.listDuplicates) && lead.pipeline_stage !== 'completed'
-  return isAsked ? <Duplicates lead={lead} /> : null
+type LeadDuplicatesProps = {
+  lead: Lead
+  /** Called with the id of the one that stays. */
+  onMerged: (id: string) => void
 }
 
-function Duplicates({ lead }: { lead: Lead }) {
+/** The open leads that may be the same client, for who may merge them. */
+export function LeadDuplicates(props: LeadDuplicatesProps) {
+  const { lead } = props
+  const isAsked = mayCall(useMe(), leads.listDuplicates) && lead.pipeline_stage !== 'completed'
+  return isAsked ? <Duplicates {...props} /> : null
+}
+
+function Duplicates({ lead, onMerged }: LeadDuplicatesProps) {
   const { duplicates: text } = useText('office').leadRecord
   const query = useQuery(staffQueryOf(leads.listDuplicates, { params: { id: lead.id } }))
   const { data: duplicates, error } = query
@@ -49,7 +56,7 @@ function Duplicates({ lead }: { lead: Lead }) {
           ))}
         </ul>
       )}
-      {merged && <MergeLeads kept={lead} merged={merged} onClose={() => setMerged(null)} />}
+      {merged && <MergeLeads pair={[lead, merged]} onMerged={onMerged} onClose={() => setMerged(null)} />}
     </PanelPart>
   )
 }

@@ -168,16 +168,16 @@ test('two leads of one client are merged, and unmerged again', async () => {
     return { ...both, undo_id }
   })
   await user.click(within(part).getByLabelText(`Birlashtirish: ${name}`))
-  const question = await screen.findByRole('alertdialog', { name: 'Leadlar birlashtirilsinmi?' })
-  expect(question.textContent).toContain(`Qoladi: ${name}, ${kept.phone}`)
-  expect(question.textContent).toContain(`Unga qo‘shiladi: ${name}, ${other.phone}`)
+  const question = await screen.findByRole('dialog', { name: 'Leadlarni birlashtirish' })
   await user.click(within(question).getByRole('button', { name: 'Birlashtirish' }))
   await findToast('Leadlar birlashtirildi')
   await within(part).findByText('O‘xshash lead topilmadi')
   const panel = await findPanel()
   await panel.findByText('Samarqand')
   panel.getByText('shahnoza@example.com')
-  expect(api.callsOf(leads.merge).map(({ body }) => body)).toEqual([{ keep_id: kept.id, merge_id: other.id }])
+  expect(api.callsOf(leads.merge).map(({ body }) => body)).toEqual([
+    { keep_id: kept.id, merge_id: other.id, take: [] },
+  ])
 
   api.answer(leads.unmerge, () => {
     api.answer(leads.get, ({ params }) =>
@@ -200,4 +200,28 @@ test('two leads of one client are merged, and unmerged again', async () => {
   await user.click(await within(await findPart('O‘xshash leadlar')).findByText(name))
   await waitFor(() => expect(window.location.search).toBe(`?lead=${other.id}`))
   await screen.findByText('Samarqand')
+})
+
+test('the history can be read in parts, and says what was undone, called and edited', async () => {
+  const { user } = atPanel(aLead(2010), {
+    timeline: [
+      anEvent(1),
+      anEvent(2, { event: 'no_answer', is_undone: true, call: { phone: null, seconds: 130 } }),
+      anEvent(3, {
+        event: 'edited',
+        changes: [{ field: 'region', before: 'Buxoro', after: 'Xiva' }],
+      }),
+    ],
+    notes: [{ id: testId(1), text: 'Ertaga', author_name: null, created_at: '2026-01-01T00:00:00.000Z' }],
+  })
+  const part = await findPart('Tarix')
+  const lines = () => itemsOf(part).map(({ textContent }) => textContent)
+  expect(lines()).toHaveLength(3)
+  await user.click(within(part).getByText('Qo‘ng‘iroqlar'))
+  expect(lines()).toEqual([expect.stringMatching(/^Ko‘tarmadibekor qilinganQo‘ng‘iroq, 2 daq/)])
+  await user.click(within(part).getByText('O‘zgarishlar'))
+  expect(lines()[0]).toContain('Hudud: Buxoro → Xiva')
+  expect(lines()).toHaveLength(2)
+  await user.click(within(part).getByText('Izohlar'))
+  expect(lines()).toEqual([expect.stringMatching(/^Ertaga/)])
 })

@@ -1,0 +1,38 @@
+import clsx from 'clsx'
+import { fill } from 'contract/fill'
+import type { ReactNode } from 'react'
+import { useText } from '../../../../i18n/use-text.ts'
+import { Icon } from '../../../../ui/icon/icon.tsx'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+
+type EditButtonProps = {
+  /** What is edited. */
+  field: string
+  /** The value, which then is a part of the button. */
+  children?: ReactNode
+  onClick: () => void
+}
+
+/** Begins to edit a value: a press on it, on the pencil beside it, or the key E. */
+export function EditButton({ field, children, onClick }: EditButtonProps) {
+  const { leadEditing: text } = useText('office')
+  return (
+    <button
+      type="button"
+      data-fact-edit
+      title={fill(text.edit, { field })}
+      className={clsx(
+        'group/edit -mx-1.5 inline-flex min-h-7 max-w-full items-center gap-2 rounded-compact px-1.5 text-start',
+        'hover:bg-surface-2 pointer-coarse:min-h-11',
+      )}
+      onClick={onClick}
+    >
+      {children && <span className="min-w-0 wrap-anywhere whitespace-pre-line">{children}</span>}
+      <VisuallyHidden>{fill(text.edit, { field })}</VisuallyHidden>
+      <Icon
+        name="Pencil"
+        className="size-3.5 shrink-0 text-faint opacity-60 group-hover/edit:opacity-100 group-focus-visible/edit:opacity-100"
+      />
+    </button>
+  )
+}
