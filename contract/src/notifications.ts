@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, Ids, Time } from './fields.ts'
+import { LeadStage } from './lead-states.ts'
 import { agentRoles, allow, officeRoles, stageManagerRoles } from './roles.ts'
 import { paging } from './wire-values.ts'
 
@@ -40,10 +41,20 @@ export type ClientNotificationKind = (typeof clientNotificationKinds)[number]
 export const NotificationKind = z.enum([...staffNotificationKinds, ...clientNotificationKinds])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
+/** Where the lead of a notice is now; its reader may have lost it since. */
+const NoticeLead = z.object({
+  is_visible: z.boolean(),
+  stage: LeadStage,
+  owner_name: z.nullable(z.string()),
+})
+export type NoticeLead = z.infer<typeof NoticeLead>
+
 export const Notification = z.object({
   id: Id,
   kind: NotificationKind,
   lead_id: z.nullable(Id),
+  /** Null where the notice is about no lead, and where that lead was removed. */
+  lead: z.nullable(NoticeLead),
   application_id: z.nullable(Id),
   /** In the language of the call. */
   text: z.string(),

@@ -303,6 +303,7 @@ export function aNotification(at: number, more: Partial<Notification> = {}): Not
     id: id(`8${at}`),
     kind: 'document_redo',
     lead_id: null,
+    lead: null,
     application_id: applicationId,
     text: `Talaba vizasi: bitta hujjatni qaytadan yuklang (${at})`,
     created_at: '2026-03-05T10:00:00.000Z',

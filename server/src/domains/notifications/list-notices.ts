@@ -1,5 +1,6 @@
 import type { Notification, notifications } from 'contract/notifications'
 import type { HandlerContext } from '../../http/handler.ts'
+import { noticeLeadFor } from './notice-lead.ts'
 import { listStaffNotices } from './notifications.queries.ts'
 import { staffNoticeText } from './staff-notice-text.ts'
 import { noticeText } from './telling/client-notice-text.ts'
@@ -13,6 +14,7 @@ export async function listNotices({ db, actor, query, language }: Call): Promise
     const rows = await listStaffNotices(db, actor.id, query)
     return rows.map(({ data, text, ...row }) => ({
       ...row,
+      lead: noticeLeadFor(actor, row.lead),
       // One of an older version has only its sentence, in Uzbek.
       text: Object.keys(data).length > 0 ? staffNoticeText({ kind: row.kind, data }, language) : (text ?? ''),
     }))
@@ -21,6 +23,7 @@ export async function listNotices({ db, actor, query, language }: Call): Promise
   return rows.map(({ data, service, ...row }: ClientNoticeRow) => ({
     ...row,
     lead_id: null,
+    lead: null,
     text: noticeText({ kind: row.kind, data, service }, language),
   }))
 }

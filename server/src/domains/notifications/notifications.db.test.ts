@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { workStages } from 'contract/lead-states'
 import { leads } from 'contract/leads'
 import { notifications } from 'contract/notifications'
+import { agentRoles, officeRoles, stageManagerRoles } from 'contract/roles'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asClient, asStaff, type Caller } from '../../testing/accounts/callers.ts'
 import { aLead } from '../../testing/records/records.ts'
 import { startApp, type TestApp } from '../../testing/servers/start-app.ts'
+
+const leadReaders = [...officeRoles, ...stageManagerRoles, ...agentRoles]
 
 let app: TestApp
 beforeAll(async () => {
@@ -37,6 +41,7 @@ describe('the list', () => {
       id: ids[2],
       kind: 'assigned',
       lead_id: null,
+      lead: null,
       application_id: null,
       text: 'notice 3',
       created_at: expect.any(String),
@@ -52,16 +57,54 @@ describe('the list', () => {
     expect(rest.map(({ id }) => id)).toEqual(ids.slice(115))
   })
 
-  test('still has the notice about a lead that its agent has lost, and the lead is not there', async () => {
+  test('still has the read notice about a lead that its agent has lost, with where the lead is now', async () => {
     const [manager, agent] = [await asStaff(app, 'call_manager'), await asStaff(app, 'call_agent')]
     const id = await aLead(app.db, { stage: 'initial', status: 'new' })
     await manager.call(leads.assign, { body: { agent_id: agent.id, lead_ids: [id] } })
+    await markRead(
+      agent,
+      (await list(agent)).map((one) => one.id),
+    )
     await manager.call(leads.unassign, { body: { lead_ids: [id] } })
     const [notice] = await list(agent)
     expect(notice).toMatchObject({ kind: 'assigned', lead_id: id })
     expect(notice?.text).toMatch(/^Lead .* sizga biriktirildi$/)
     const lead = await agent.send({ method: 'GET', url: `/api/v1/leads/get/${id}` })
     expect(lead.statusCode).toBe(404)
+    expect(notice?.lead).toEqual({ is_visible: false, stage: 'initial', owner_name: null })
+    const other = await asStaff(app, 'call_agent')
+    await manager.call(leads.assign, { body: { agent_id: other.id, lead_ids: [id] } })
+    const owner_name = expect.stringMatching(/^Staff /)
+    expect((await list(agent))[0]?.lead).toEqual({ is_visible: false, stage: 'initial', owner_name })
+    expect((await list(other))[0]?.lead).toEqual({ is_visible: true, stage: 'initial', owner_name })
+    const keep_id = await aLead(app.db, { stage: 'initial', status: 'new' })
+    await manager.call(leads.merge, { body: { keep_id, merge_id: id } })
+    expect((await list(agent))[0], 'it follows a merge').toMatchObject({
+      lead_id: keep_id,
+      lead: { is_visible: false, owner_name: null },
+    })
+  })
+
+  test.each(leadReaders)('says to a %s which leads can be opened, as opening them does', async (role) => {
+    const reader = await asStaff(app, role)
+    const stages = workStages.flatMap((stage) => [
+      { stage, status: 'new' as const },
+      { stage, status: 'new' as const, agent_id: reader.id },
+    ])
+    const ids = await Promise.all(
+      [...stages, { stage: 'completed' as const, status: 'selected' as const }].map((state) =>
+        aLead(app.db, state),
+      ),
+    )
+    await app.db.run(sql`
+      insert into notifications (staff_id, kind, lead_id, text)
+      select ${reader.id}::uuid, 'mention', id, 'notice' from unnest(${ids}::uuid[]) as id`)
+    const notices = await list(reader)
+    expect(notices).toHaveLength(ids.length)
+    for (const { lead_id, lead } of notices) {
+      const answer = await reader.send({ method: 'GET', url: `/api/v1/leads/get/${lead_id}` })
+      expect(lead?.is_visible, `${lead?.stage} of ${lead?.owner_name}`).toBe(answer.statusCode === 200)
+    }
   })
 
   test.each([
@@ -146,6 +189,7 @@ describe('those of a client', () => {
         id,
         kind: 'expiring',
         lead_id: null,
+        lead: null,
         application_id: null,
         text,
         created_at: expect.any(String),

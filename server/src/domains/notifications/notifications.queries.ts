@@ -2,12 +2,14 @@ import type { StaffNotificationKind } from 'contract/notifications'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../http/actor.ts'
+import type { NoticeLeadRow } from './notice-lead.ts'
 import { type StaffNoticeData, staffNoticeText } from './staff-notice-text.ts'
 
 type StaffNoticeRow = {
   id: string
   kind: StaffNotificationKind
   lead_id: string | null
+  lead: NoticeLeadRow | null
   application_id: string | null
   /** In Uzbek. */
   text: string | null
@@ -16,14 +18,19 @@ type StaffNoticeRow = {
   read_at: string | null
 }
 
-/** Newest first. A notice stays, also about a lead that its reader has lost since. */
+const leadNow = sql`(
+  select jsonb_build_object('stage', leads.stage, 'owner_id', owner.id, 'owner_name', owner.full_name)
+  from leads left join staff owner on owner.id = leads.current_agent_id
+  where leads.id = notifications.lead_id and leads.deleted_at is null)`
+
+/** Newest first. A notice stays, also about a lead that its reader has lost since: with where that is. */
 export function listStaffNotices(
   db: Database,
   staffId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<StaffNoticeRow[]> {
   return db.all<StaffNoticeRow>(sql`
-    select id, kind, lead_id, application_id, text, data, created_at, read_at from notifications
+    select id, kind, lead_id, ${leadNow} as lead, application_id, text, data, created_at, read_at from notifications
     where staff_id = ${staffId}
     order by created_at desc, id desc
     limit ${limit} offset ${offset}`)

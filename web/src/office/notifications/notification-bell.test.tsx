@@ -14,6 +14,7 @@ const aNotice = (at: number, fields: Partial<Notification> = {}): Notification =
   id: `0192f0c4-c001-7bbb-8ccc-00000000000${at}`,
   kind: 'assigned',
   lead_id: leadId,
+  lead: { is_visible: true, stage: 'initial', owner_name: 'Sevara Aliyeva' },
   application_id: null,
   text: `Aziza Rahimova ${at}`,
   created_at: '2026-01-01T00:00:00.000Z',
@@ -111,4 +112,23 @@ test('notifications that cannot be loaded say so; an empty list is no error', as
   api.answer(notifications.list, [])
   await user.click(list.getByRole('button', { name: 'Qayta urinish' }))
   await list.findByText('Hali xabarnoma yo‘q')
+})
+
+test.each([
+  [{ is_visible: false, stage: 'consulting', owner_name: 'Bobur Aliyev' }, 'Mas’ul: Bobur Aliyev'],
+  [{ is_visible: false, stage: 'initial', owner_name: null }, 'Hozir hech kimga biriktirilmagan'],
+  [null, 'Bu lead o‘chirilgan.'],
+] as const)('a lead that the reader has lost opens with where it went: %j', async (lead, sentence) => {
+  const { api, show } = asAgent([aNotice(1, { lead })])
+  api.refuse(system.events, 403)
+  const { user } = show()
+  await user.click(await bell('Xabarnomalar, o‘qilmagan: 1'))
+  await user.click(await (await theList()).findByRole('button', { name: /Aziza Rahimova 1/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bu lead endi sizda emas' }))
+  dialog.getByText(sentence)
+  dialog.getByText('Aziza Rahimova 1')
+  await user.click(dialog.getByText('Tushunarli'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(window.location.search, 'nothing is opened').toBe('')
+  await bell('Xabarnomalar')
 })

@@ -11,7 +11,7 @@ import { arrivedSince, isUnread, shownCount } from './unread.ts'
 
 const fetchList = async () => (await import('./notification-list.tsx')).NotificationList
 
-type NotificationBellProps = Pick<NotificationListProps, 'pathOf' | 'markRead'> & {
+type NotificationBellProps = Pick<NotificationListProps, 'pathOf' | 'onLost' | 'markRead'> & {
   query: UseQueryResult<Notification[]>
   text: NotificationListProps['text'] & { title: string }
   labelOf: (unread: number) => string
@@ -26,6 +26,7 @@ export function NotificationBell({
   labelOf,
   announcementOf,
   pathOf,
+  onLost,
   markRead,
 }: NotificationBellProps) {
   const [isOpen, setOpen] = useState(false)
@@ -61,6 +62,7 @@ export function NotificationBell({
                 query={query}
                 text={text}
                 pathOf={pathOf}
+                onLost={onLost}
                 markRead={markRead}
                 onClose={close}
               />

@@ -16,14 +16,16 @@ import { isUnread } from './unread.ts'
 export type NotificationListProps = {
   query: UseQueryResult<Notification[]>
   text: { none: string; failed: string; unread: string; readAll: string }
-  /** The page that one is about. */
-  pathOf: (notification: Notification) => string
+  /** The page that one is about; null where the reader cannot open it any more. */
+  pathOf: (notification: Notification) => string | null
+  /** Opens one without a page. */
+  onLost?: ((notification: Notification) => void) | undefined
   markRead: (ids: readonly string[]) => Promise<void>
   onClose: () => void
 }
 
 /** The own notifications, the newest first; each links to what it is about. */
-export function NotificationList({ query, text, pathOf, markRead, onClose }: NotificationListProps) {
+export function NotificationList({ query, text, pathOf, onLost, markRead, onClose }: NotificationListProps) {
   const [isBusy, setBusy] = useState(false)
   const unread = (query.data ?? []).filter(isUnread).map(({ id }) => id)
   // The button is removed when there is nothing left to mark.
@@ -49,9 +51,10 @@ export function NotificationList({ query, text, pathOf, markRead, onClose }: Not
                 notification={notification}
                 path={pathOf(notification)}
                 unread={text.unread}
-                onOpen={() => {
+                onOpen={(path) => {
                   if (isUnread(notification)) void markRead([notification.id])
                   onClose()
+                  if (path === null) onLost?.(notification)
                 }}
               />
             ))}
@@ -62,35 +65,49 @@ export function NotificationList({ query, text, pathOf, markRead, onClose }: Not
   )
 }
 
-type NotificationRowProps = { notification: Notification; path: string; unread: string; onOpen: () => void }
+type NotificationRowProps = {
+  notification: Notification
+  path: string | null
+  unread: string
+  onOpen: (path: string | null) => void
+}
 
 function NotificationRow({ notification, path, unread, onOpen }: NotificationRowProps) {
   const { language } = useRootData()
   const now = useNow()
   const { created_at } = notification
   const isNew = isUnread(notification)
+  const content = (
+    <>
+      <span
+        aria-hidden
+        className={clsx('mt-2 size-2 shrink-0 rounded-full', isNew ? 'bg-primary' : 'bg-transparent')}
+      />
+      <span className="grid min-w-0 gap-0.5">
+        <span className={clsx('wrap-anywhere', isNew ? 'font-medium' : 'text-muted')}>
+          {isNew && <VisuallyHidden>{unread}: </VisuallyHidden>}
+          {notification.text}
+        </span>
+        <TimeText at={created_at} className="text-sm text-faint">
+          {formatRelative(created_at, now, language)}
+        </TimeText>
+      </span>
+    </>
+  )
   return (
     <li>
-      <Link
-        to={path}
-        prefetch="none"
-        className="flex items-start gap-3 rounded-control px-2 py-2.5 transition-colors hover:bg-surface-2"
-        onClick={onOpen}
-      >
-        <span
-          aria-hidden
-          className={clsx('mt-2 size-2 shrink-0 rounded-full', isNew ? 'bg-primary' : 'bg-transparent')}
-        />
-        <span className="grid min-w-0 gap-0.5">
-          <span className={clsx('wrap-anywhere', isNew ? 'font-medium' : 'text-muted')}>
-            {isNew && <VisuallyHidden>{unread}: </VisuallyHidden>}
-            {notification.text}
-          </span>
-          <TimeText at={created_at} className="text-sm text-faint">
-            {formatRelative(created_at, now, language)}
-          </TimeText>
-        </span>
-      </Link>
+      {path === null ? (
+        <button type="button" className={rowStyle} onClick={() => onOpen(null)}>
+          {content}
+        </button>
+      ) : (
+        <Link to={path} prefetch="none" className={rowStyle} onClick={() => onOpen(path)}>
+          {content}
+        </Link>
+      )}
     </li>
   )
 }
+
+const rowStyle =
+  'flex w-full items-start gap-3 rounded-control px-2 py-2.5 text-start transition-colors hover:bg-surface-2'

@@ -6,6 +6,7 @@ const aNotice = (id: string, read_at: string | null = null): Notification => ({
   id,
   kind: 'mention',
   lead_id: null,
+  lead: null,
   application_id: null,
   text: 'Sizni chaqirishdi',
   created_at: '2026-11-05T09:07:00Z',

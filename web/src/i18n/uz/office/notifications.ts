@@ -10,4 +10,13 @@ export const notifications = {
   readFailed: 'O‘qilgan deb belgilab bo‘lmadi',
   arrived: 'Yangi xabarnoma: {text}',
   arrivedMany: '{n} ta yangi xabarnoma',
+  /** What a notice opens whose lead the reader has no longer. */
+  lost: {
+    title: 'Bu lead endi sizda emas',
+    stage: 'Hozir bosqichi: {stage}',
+    owner: 'Mas’ul: {name}',
+    noOwner: 'Hozir hech kimga biriktirilmagan',
+    gone: 'Bu lead o‘chirilgan.',
+    close: 'Tushunarli',
+  },
 } as const
