@@ -71,3 +71,33 @@ test('list, board and assigning are accessible', async ({ cleanPage: page }) => 
   ).toBeVisible()
   await expectAccessible(page)
 })
+
+test('leads of an agent are ticked with the switch and given to another, and Z takes it back on a Russian keyboard', async ({
+  cleanPage: page,
+}) => {
+  const { office, agent, leads, first } = await atLeads(page, 2)
+  const second = leads[1] as StoredLead
+  const other = await newAgent(page, office, 'call_agent')
+  await assignTo(office, other, first)
+  await expect(rowOf(page, first)).toContainText('assigned')
+  await expect(boxOf(page, first)).toBeDisabled()
+  await page.getByRole('switch', { name: 'Biriktirilganlarni ham tanlash' }).click()
+  await boxOf(page, first).check()
+  await bulk(page).getByRole('button', { name: 'Boshqasiga berish' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Boshqasiga berish' })
+  await agentIn(dialog, agent).click()
+  await expect(toast(page, `1 ta lead ${agent.full_name} ga biriktirildi!`)).toBeVisible()
+  await expect.poll(() => ownerOf(office, first)).toBe(agent.id)
+  await page.evaluate(() =>
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'я', code: 'KeyZ', bubbles: true })),
+  )
+  await expect(toast(page, 'Bekor qilindi')).toBeVisible()
+  await expect.poll(() => ownerOf(office, first)).toBe(other.id)
+  await boxOf(page, second).check()
+  await bulk(page).getByRole('button', { name: 'Yana' }).click()
+  await page.getByRole('menuitem', { name: 'Teglar…' }).click()
+  await page.getByLabel('Qo‘shiladigan teglar').fill('expo')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Saqlash' }).click()
+  await expect(rowOf(page, second)).toContainText('expo')
+})

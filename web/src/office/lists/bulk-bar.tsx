@@ -26,10 +26,10 @@ export function BulkBar({ selection, children }: { selection: Selection; childre
       {count > 0 && (
         <section
           aria-label={text.bulk}
-          className="fixed inset-x-0 bottom-0 z-20 mx-auto flex w-full max-w-2xl animate-fade flex-wrap items-center gap-x-3 gap-y-2 border border-line bg-surface p-3 shadow-float sm:bottom-4 sm:rounded-card"
+          className="fixed inset-x-0 bottom-0 z-20 mx-auto flex w-full max-w-2xl animate-fade items-center gap-3 border border-line bg-surface p-3 shadow-float sm:bottom-4 sm:rounded-card"
         >
           <p className="flex-1 font-medium tabular-nums">{fill(text.selected, { n: count })}</p>
-          {children}
+          <div className="flex flex-wrap items-center justify-end gap-2">{children}</div>
           <IconButton
             icon="X"
             label={text.clearSelection}

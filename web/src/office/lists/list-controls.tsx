@@ -11,19 +11,22 @@ type ListControlsProps = {
   filters?: ReactNode
   /** How many of the filters are set. */
   setCount?: number
+  /** Whether there are so many of them that they have a row of their own. */
+  hasFilterRow?: boolean
   /** What can be done with the whole list. */
   children?: ReactNode
 }
 
 /** What is shown above the rows of a list. */
-export function ListControls({ search, filters, setCount = 0, children }: ListControlsProps) {
+export function ListControls(props: ListControlsProps) {
+  const { search, filters, setCount = 0, hasFilterRow = false, children } = props
   const { lists: text } = useText('office')
   const isWide = useIsWide()
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="flex flex-wrap items-center gap-3">
       {search}
-      {filters && isWide && filters}
+      {filters && isWide && !hasFilterRow && filters}
       {filters && !isWide && (
         <Button tone="quiet" onClick={() => setOpen(true)}>
           <span className="flex items-center gap-2">
@@ -42,6 +45,9 @@ export function ListControls({ search, filters, setCount = 0, children }: ListCo
         </Sheet>
       )}
       {children}
+      {filters && isWide && hasFilterRow && (
+        <div className="flex basis-full flex-wrap items-center gap-3">{filters}</div>
+      )}
     </div>
   )
 }

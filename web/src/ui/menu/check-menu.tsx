@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { MenuFrame, menuItemStyle } from './menu-frame.tsx'
 import { type MenuButton, useMenu } from './use-menu.ts'
@@ -19,33 +19,44 @@ type CheckMenuProps = {
 /** A menu button with a choice of any number, each applied at once; it stays open for the next one. */
 export function CheckMenu({ label, trigger, values, options, empty, onChange }: CheckMenuProps) {
   const menu = useMenu()
-  const toggle = (value: string) =>
-    onChange(values.includes(value) ? values.filter((one) => one !== value) : [...values, value])
   return (
     <>
       {trigger(menu.button)}
       {menu.openedBy && (
         <MenuFrame menu={menu} align="start" label={label} className="max-h-80 min-w-48 overflow-y-auto">
           {options.length === 0 && <p className="px-3 py-2 text-muted">{empty}</p>}
-          {options.map((option) => (
-            <button
-              key={option.value}
-              type="button"
-              role="menuitemcheckbox"
-              aria-checked={values.includes(option.value)}
-              tabIndex={-1}
-              className={clsx(menuItemStyle, 'justify-between')}
-              onClick={() => toggle(option.value)}
-            >
-              <span className="wrap-anywhere">{option.label}</span>
-              <Icon
-                name="Check"
-                className={clsx('size-4 text-primary', !values.includes(option.value) && 'invisible')}
-              />
-            </button>
-          ))}
+          <CheckItems values={values} options={options} onChange={onChange} />
         </MenuFrame>
       )}
     </>
   )
+}
+
+type CheckItemsProps = Pick<CheckMenuProps, 'values' | 'options' | 'onChange'>
+
+function CheckItems({ values, options, onChange }: CheckItemsProps) {
+  // What was pressed last counts: the page may still be on its way to the choice before it.
+  const [chosen, setChosen] = useState(values)
+  const toggle = (value: string) => {
+    const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]
+    setChosen(next)
+    onChange(next)
+  }
+  return options.map((option) => (
+    <button
+      key={option.value}
+      type="button"
+      role="menuitemcheckbox"
+      aria-checked={chosen.includes(option.value)}
+      tabIndex={-1}
+      className={clsx(menuItemStyle, 'justify-between')}
+      onClick={() => toggle(option.value)}
+    >
+      <span className="wrap-anywhere">{option.label}</span>
+      <Icon
+        name="Check"
+        className={clsx('size-4 text-primary', !chosen.includes(option.value) && 'invisible')}
+      />
+    </button>
+  ))
 }

@@ -132,3 +132,57 @@ test('who has another page of the pipeline is redirected there, with the same qu
   await waitFor(() => expect(window.location.pathname).toBe('/admin/leads/call-agent'))
   expect(window.location.search).toBe(`?lead=${lead.id}`)
 })
+
+test('while a word stands in the search, it covers all cards', async () => {
+  const api = fakeApi()
+  fakePipeline(api, { rows: [aLead(1)] })
+  const { user } = renderOffice(callManager, '/admin/leads?card=callback', { role: 'call_manager' })
+  const asked = () => api.callsOf(leads.list).at(-1)?.query
+  await waitFor(() => expect(asked()).toMatchObject({ card: 'callback' }))
+  await user.type(field('Ism, telefon yoki e-mail bo‘yicha qidirish'), 'aziza')
+  await screen.findByText('Barcha kartalar bo‘ylab')
+  expect(asked()).toEqual({ query: 'aziza', stage_in: 'initial', limit: '50', offset: '0' })
+  await user.clear(field('Ism, telefon yoki e-mail bo‘yicha qidirish'))
+  await waitFor(() => expect(screen.queryByText('Barcha kartalar bo‘ylab')).toBeNull())
+})
+
+test('tags, hot leads and the order are in the address', async () => {
+  const api = fakeApi()
+  fakePipeline(api, { rows: [aLead(1, { tags: ['yoz'], turn: 1 })] })
+  api.answer(leads.listWords, {
+    sources: [],
+    tags: [
+      { name: 'yoz', count: 4 },
+      { name: 'expo', count: 2 },
+    ],
+  })
+  const { user } = renderOffice(callManager, '/admin/leads', { role: 'call_manager' })
+  await screen.findByText('Issiq')
+  await user.click(screen.getByRole('button', { name: /^Teglar/ }))
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'yoz (4)' }))
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'expo (2)' }))
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByLabelText('Faqat issiq'))
+  await user.selectOptions(field('Tartib'), 'Ism bo‘yicha')
+  await waitFor(() =>
+    expect(api.callsOf(leads.list).at(-1)?.query).toMatchObject({
+      tags: 'yoz,expo',
+      hot: 'true',
+      sort: 'name',
+    }),
+  )
+})
+
+test('a callback that is over is marked on its card', async () => {
+  const rows = [
+    aLead(1, { status: 'needs_call', callback_at: '2020-01-01T10:00:00.000Z' }),
+    aLead(2, { status: 'needs_call', callback_at: '2099-01-01T10:00:00.000Z' }),
+  ]
+  fakePipeline(fakeApi(), { rows })
+  renderOffice(callManager, '/admin/leads?card=callback', { role: 'call_manager' })
+  await screen.findByText('01/01/2099, 15:00')
+  const marks = [...document.querySelectorAll('tbody tr')].map((row) =>
+    row.textContent?.includes('Muddati o‘tgan'),
+  )
+  expect(marks).toEqual([true, false])
+})

@@ -51,10 +51,11 @@ export function StageScreen({ stage }: { stage: WorkStage }) {
         search={<ListSearch label={text.search} value={asked.query ?? ''} onSearch={list.search} />}
         filters={<LeadFilters stage={stage} list={list} />}
         setCount={countFilters(asked)}
+        hasFilterRow
       >
         <ViewSwitch isBoard={isBoard} />
         {stage === 'initial' && <LeadIntake />}
-        {!isBoard && <ExportButton endpoint={leads.export} query={list.query} fileName="leads" />}
+        {!isBoard && <ExportButton endpoint={leads.export} query={list.query} fileName="leadlar" />}
         {!isBoard && (
           <PageAction>
             <Button data-assign aria-keyshortcuts="A" onClick={openAssign}>

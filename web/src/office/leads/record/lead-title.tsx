@@ -30,7 +30,7 @@ export function LeadTitle({ lead, onAlike }: LeadTitleProps) {
         <StageBadge stage={stage} />
         <Badge tone={statusTones[status]}>{leadText.statuses[status]}</Badge>
       </p>
-      <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+      <dl className="grid grid-cols-1 gap-3">
         <ContactFacts lead={lead} onAlike={onAlike} />
       </dl>
     </div>

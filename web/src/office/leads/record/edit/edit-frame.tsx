@@ -27,7 +27,11 @@ export function EditFrame(props: EditFrameProps) {
   const form = useRef<HTMLFormElement>(null)
   // At first, and after the question, whose buttons are gone.
   useEffect(() => {
-    if (!isAsking) form.current?.querySelector<HTMLElement>('input, select')?.focus()
+    if (isAsking) return
+    const field = form.current?.querySelector<HTMLInputElement | HTMLSelectElement>('input, select')
+    field?.focus()
+    // Most values are replaced.
+    if (field instanceof HTMLInputElement) field.select()
   }, [isAsking])
   const leave = () => {
     if (unsaved.length > lostWithoutAsking && !isAsking) setAsking(true)

@@ -9,7 +9,7 @@ import { EditButton } from './edit-button.tsx'
 
 /** Part of a `dl`: the phones beside the main one, with whose they are, and their editor. */
 export function LeadContacts({ lead }: { lead: Lead }) {
-  const { leadEditing: text } = useText('office')
+  const { leadEditing: text, leads } = useText('office')
   const [isEditing, setEditing] = useState(false)
   const mayEdit = mayEditLead(useMe(), lead)
   if (isEditing) return <ContactsForm lead={lead} onDone={() => setEditing(false)} />
@@ -30,7 +30,11 @@ export function LeadContacts({ lead }: { lead: Lead }) {
             ))}
           </ul>
         )}
-        {mayEdit && <EditButton field={text.contacts} onClick={() => setEditing(true)} />}
+        {mayEdit && (
+          <EditButton field={text.contacts} onClick={() => setEditing(true)}>
+            {lead.contacts.length === 0 && <span className="text-faint">{leads.unknown}</span>}
+          </EditButton>
+        )}
       </dd>
     </div>
   )

@@ -15,14 +15,20 @@ export function LeadTags({ lead }: { lead: Lead }) {
   const { leadEditing: text, leads } = useText('office')
   const [isEditing, setEditing] = useState(false)
   const mayEdit = mayEditLead(useMe(), lead)
+  const unknown = lead.tags.length === 0 && <span className="text-faint">{leads.unknown}</span>
   if (isEditing) return <TagsForm lead={lead} onDone={() => setEditing(false)} />
   return (
     <div className="col-span-full grid content-start gap-0.5">
       <dt className="text-sm text-faint">{text.tags}</dt>
       <dd className="flex min-w-0 flex-wrap items-center gap-3">
         <TagChips tags={lead.tags} />
-        {lead.tags.length === 0 && !mayEdit && <span className="text-faint">{leads.unknown}</span>}
-        {mayEdit && <EditButton field={text.tags} onClick={() => setEditing(true)} />}
+        {mayEdit ? (
+          <EditButton field={text.tags} onClick={() => setEditing(true)}>
+            {unknown}
+          </EditButton>
+        ) : (
+          unknown
+        )}
       </dd>
     </div>
   )
