@@ -77,7 +77,6 @@ export function LeadPhone({ phone }: { phone: string | null }) {
 export function LeadAge({ since }: { since: string }) {
   const language = useLanguage()
   const now = useNow()
-  const language = useLanguage()
   return (
     <TimeText at={since} title={formatDateTime(since, language)}>
       {formatRelative(since, now, language)}

@@ -35,7 +35,7 @@ export function MentionBox({ name, label, hint, rows = 3 }: MentionBoxProps) {
   const read = ({ value, selectionStart }: HTMLTextAreaElement) => {
     const begun = mentionAt(value, selectionStart)
     setTyped(begun === null ? null : { name: begun, caret: selectionStart })
-    listbox.toFirst()
+    listbox.moveTo(0)
   }
   const choose = ({ username }: Colleague) => {
     if (!typed) return
