@@ -77,7 +77,7 @@ test('on a phone list and lead are two screens, and the list is restored where i
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
-  const { leads } = await atDesk(page, 'call', 6)
+  const { leads } = await atDesk(page, 'call', 10)
   const last = leads[0] as StoredLead
   await leadRow(page, last).scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => window.scrollY)

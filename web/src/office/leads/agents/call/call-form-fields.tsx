@@ -84,7 +84,9 @@ export function CallFormFields({ services, typed }: CallFormFieldsProps) {
           className="sm:grid-cols-2"
         />
         {typed.meeting_type === 'offline' && (
-          <TimeField name="meeting_time" label={text.meetingDate} required />
+          <div className="sm:col-span-2">
+            <TimeField name="meeting_time" label={text.meetingDate} required />
+          </div>
         )}
       </Section>
     </div>

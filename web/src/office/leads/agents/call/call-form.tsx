@@ -94,7 +94,7 @@ function SendButton({ isReady }: { isReady: boolean }) {
           form={formId}
           disabled={!isReady}
           aria-describedby={isReady ? undefined : id}
-          className="px-3 text-sm"
+          className="px-3 py-1 text-sm leading-tight sm:max-w-48"
         >
           {text.submit}
         </SubmitButton>

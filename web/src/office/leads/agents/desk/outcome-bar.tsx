@@ -169,7 +169,7 @@ function BarButton({ command, icon, isOpen, isBusy, isCompact, onPress, children
         {icon && <Icon name={icon} className="size-4" />}
         {children}
         {!isCompact && (
-          <kbd aria-hidden className="rounded-compact border border-line px-1 text-xs text-faint">
+          <kbd aria-hidden className="text-xs text-faint">
             {key}
           </kbd>
         )}
