@@ -49,7 +49,7 @@ export const faults: Fault[] = [
     name: 'an agent is not notified of new leads',
     kind: 'lost notification',
     file: 'server/src/domains/leads/assign-leads.ts',
-    find: 'await notifyAssigned(tx, call, agent_id, locked)',
+    find: 'await notifyAssigned(tx, call, agent_id, locked, undoId)',
     replace: '',
     tests: ['server/src/domains/leads/assign-leads.db.test.ts'],
   },

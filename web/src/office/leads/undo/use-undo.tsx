@@ -66,7 +66,7 @@ export function useUndo() {
 const toastId = (undoId: string) => `undo-${undoId}`
 
 /** Leads that a colleague has worked on since are named: they stay as they are. */
-export function undoneSentence({ undone, kept }: StepUndone, text: Texts['office']['leadUndo']): string {
+function undoneSentence({ undone, kept }: StepUndone, text: Texts['office']['leadUndo']): string {
   if (kept.length === 0) return text.undone
   const names = kept.map(({ name }) => name).join(', ')
   return undone === 0 ? fill(text.noneUndone, { names }) : fill(text.someUndone, { n: undone, names })
