@@ -13,7 +13,6 @@ import { BulkActions } from './bulk/bulk-actions.tsx'
 import { cardOf } from './lead-query.ts'
 import { LeadsTable } from './leads-table.tsx'
 import { TickAll } from './tick-all.tsx'
-import { TickOwned } from './tick-owned.tsx'
 import { useInlineError } from './use-inline-error.ts'
 import type { LeadCalls } from './use-lead-calls.ts'
 import { pageSize, type StageLeads } from './use-stage-leads.ts'
@@ -53,7 +52,6 @@ export function LeadList({ stage, list, ticked, calls, onAssign }: LeadListProps
     <>
       <div ref={part} tabIndex={-1} className="grid min-w-0 gap-4">
         {problem && <Notice tone="danger">{problem}</Notice>}
-        <TickOwned ticked={ticked} />
         <RichRows list={list} pageSize={pageSize} failed={shared.failed} empty={shared.none}>
           {(rows) => (
             <LeadsTable

@@ -21,6 +21,7 @@ import { countFilters, LeadFilters } from './lead-filters.tsx'
 import { LeadList } from './lead-list.tsx'
 import { cardOf } from './lead-query.ts'
 import { StageCards } from './stage-cards.tsx'
+import { TickOwned } from './tick-owned.tsx'
 import { useLeadCalls } from './use-lead-calls.ts'
 import { useStageLeads } from './use-stage-leads.ts'
 import { useTickedLeads } from './use-ticked-leads.ts'
@@ -49,7 +50,12 @@ export function StageScreen({ stage }: { stage: WorkStage }) {
       <PipelinePlots stage={stage} />
       <ListControls
         search={<ListSearch label={text.search} value={asked.query ?? ''} onSearch={list.search} />}
-        filters={<LeadFilters stage={stage} list={list} />}
+        filters={
+          <>
+            <LeadFilters stage={stage} list={list} />
+            {!isBoard && <TickOwned ticked={ticked} />}
+          </>
+        }
         setCount={countFilters(asked)}
         hasFilterRow
       >

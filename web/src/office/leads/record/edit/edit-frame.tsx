@@ -47,6 +47,11 @@ export function EditFrame(props: EditFrameProps) {
         onSave()
       }}
       onKeyDown={(event) => {
+        // The browser submits a form from its text fields alone.
+        if (event.key === 'Enter' && event.target instanceof HTMLSelectElement) {
+          event.preventDefault()
+          onSave()
+        }
         if (event.key !== 'Escape' || event.defaultPrevented) return
         // Only the field: not the panel around it.
         event.preventDefault()

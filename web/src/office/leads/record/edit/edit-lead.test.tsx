@@ -78,6 +78,14 @@ test('Escape restores the value and leaves the panel open; it asks before much i
   expect(sent()).toEqual([])
 })
 
+test('Enter also saves what is chosen from a list', async () => {
+  const { user, begin, sent } = atLead(aLead(1))
+  const panel = await begin('Til')
+  await user.selectOptions(panel.getByLabelText('Til'), 'Русский')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(sent()).toEqual([{ language: 'ru', version: 1 }]))
+})
+
 test('what is wrong with a value is said under it', async () => {
   const { api, user, begin } = atLead(aLead(1))
   api.refuse(leads.update, 422, {

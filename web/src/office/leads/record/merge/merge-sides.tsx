@@ -32,7 +32,7 @@ function Side({ lead, isMain }: { lead: Lead; isMain: boolean }) {
   return (
     <span className="grid justify-items-start gap-1">
       <span className="font-medium">{name}</span>
-      {isMain && <Badge tone="primary">{leadRecord.merging.main}</Badge>}
+      {isMain && <Badge tone="info">{leadRecord.merging.main}</Badge>}
       <span className="text-sm tabular-nums">
         <EmailText>{[phone, email, source].filter(Boolean).join(' · ')}</EmailText>
       </span>
