@@ -15,6 +15,8 @@ import { help as helpEn } from './en/help.ts'
 import { home as homeEn } from './en/home.ts'
 import { match as matchEn } from './en/match.ts'
 import { messages as messagesEn } from './en/messages.ts'
+import { scopeGroups as scopeGroupsEn, scopeLabels as scopeLabelsEn } from './en/office/api-key-scopes.ts'
+import { office as officeEn } from './en/office.ts'
 import { passport as passportEn } from './en/passport.ts'
 import { privacy as privacyEn } from './en/privacy.ts'
 import { process as processEn } from './en/process.ts'
@@ -85,8 +87,6 @@ import { terms as termsUz } from './uz/terms.ts'
 import { userfiles as userfilesUz } from './uz/userfiles.ts'
 import { viewer as viewerUz } from './uz/viewer.ts'
 
-const scopesUz = { groups: scopeGroupsUz, labels: scopeLabelsUz }
-
 const areas = {
   site: { uz: siteUz, en: siteEn, ru: siteRu },
   home: { uz: homeUz, en: homeEn, ru: homeRu },
@@ -115,9 +115,13 @@ const areas = {
   documents: { uz: documentsUz, en: documentsEn, ru: documentsRu },
   security: { uz: securityUz, en: securityEn, ru: securityRu },
   viewer: { uz: viewerUz, en: viewerEn, ru: viewerRu },
-  office: { uz: officeUz, en: officeUz, ru: officeRu },
+  office: { uz: officeUz, en: officeEn, ru: officeRu },
   // What an API key may be for: of its page alone, as every page of the office is sent the texts of the whole office.
-  scopes: { uz: scopesUz, en: scopesUz, ru: { groups: scopeGroupsRu, labels: scopeLabelsRu } },
+  scopes: {
+    uz: { groups: scopeGroupsUz, labels: scopeLabelsUz },
+    en: { groups: scopeGroupsEn, labels: scopeLabelsEn },
+    ru: { groups: scopeGroupsRu, labels: scopeLabelsRu },
+  },
 }
 
 /** The texts of each area, typed by their model. */

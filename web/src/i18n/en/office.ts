@@ -7,6 +7,7 @@ import { clients } from './office/clients.ts'
 import { contacts } from './office/contacts.ts'
 import { countries } from './office/countries.ts'
 import { countryRules } from './office/country-rules.ts'
+import { desk } from './office/desk.ts'
 import { helper } from './office/helper.ts'
 import { inbox } from './office/inbox.ts'
 import { inputs } from './office/inputs.ts'
@@ -25,11 +26,15 @@ import { questions } from './office/questions.ts'
 import { rates } from './office/rates.ts'
 import { records } from './office/records.ts'
 import { documentViews, review } from './office/review.ts'
+import { scripts } from './office/scripts.ts'
 import { services } from './office/services.ts'
+import { settings } from './office/settings.ts'
 import { steps } from './office/steps.ts'
 import { stories } from './office/stories.ts'
 import { system } from './office/system.ts'
+import { tasks } from './office/tasks.ts'
 import { team } from './office/team.ts'
+import { today } from './office/today.ts'
 import { webhooks } from './office/webhooks.ts'
 import { passport } from './passport.ts'
 
@@ -69,6 +74,7 @@ export const office = {
     system: 'System',
     'api-keys': 'API keys',
     webhooks: 'Webhooks',
+    settings: 'Settings',
   },
   noPermission: {
     title: 'No permission',
@@ -165,8 +171,13 @@ export const office = {
   leads,
   leadManagers,
   leadRecord,
+  tasks,
+  scripts,
+  settings,
+  today,
   leadIntake,
   notifications,
+  desk,
   leadAgents,
   plots,
   system,
@@ -176,6 +187,7 @@ export const office = {
     title: 'Users List',
     add: 'New admin',
     edit: 'Edit',
+    search: 'Search by name, username, phone or email',
     none: 'Nothing found',
     failed: 'The list of staff could not be loaded',
     actions: 'Actions',

@@ -6,7 +6,7 @@ const statuses = {
   approved: 'Approved',
   rejected: 'Rejected',
   uknown: 'Unknown',
-  draft: 'Draft',
+  draft: 'Unknown (draft)',
 }
 
 export const applications = {
@@ -16,6 +16,7 @@ export const applications = {
   failed: 'The applications could not be loaded',
   oneFailed: 'The application could not be loaded',
   gone: 'There is no such application; it may have been deleted',
+  search: 'Search by the client’s name, phone or email',
   tabs: 'By status',
   all: 'All',
   statuses,

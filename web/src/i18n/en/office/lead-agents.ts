@@ -63,14 +63,6 @@ export const leadAgents = {
   note: 'Note',
   optional: '{label} (optional)',
   reason: 'Reason for rejection',
-  reasons: [
-    'Not interested',
-    'The price did not suit',
-    'Could not be reached',
-    'Wrong phone number',
-    'Does not meet the requirements',
-    'Chose another agency',
-  ],
   reject: 'Reject',
   rejectAbout: 'The lead leaves you. A manager can reopen it later.',
   done: {
@@ -107,6 +99,7 @@ export const leadAgents = {
     choose: 'Select a lead to view details and fill the form.',
     notes: 'Notes',
     decision: 'Decision',
+    chooseDecision: 'Choose a decision below.',
     decisions: { approved: 'Approved', rejected: 'Rejected', thinking: 'Thinking' },
     reason: 'Reason for rejection',
     callbackNote: 'Callback note',

@@ -37,6 +37,10 @@ export const leadRecord = {
       reopened: 'Reopened',
       merged: 'Merged with another lead',
       unmerged: 'Merge undone',
+      no_answer: 'No answer',
+      edited: 'Details changed',
+      undone: 'Last step undone',
+      task_done: 'Task done',
     },
   },
   notes: {
@@ -48,6 +52,7 @@ export const leadRecord = {
     added: 'Note added',
     themselves: 'The person themselves',
   },
+  mentions: { label: 'Colleagues', count: 'Colleagues: {n}' },
   duplicates: {
     title: 'Similar leads',
     none: 'No similar leads',

@@ -1,6 +1,14 @@
 import type { Translation } from '../../translation.ts'
 import type { applications as model } from '../../uz/office/applications.ts'
 
+const statuses = {
+  pending: 'На рассмотрении',
+  approved: 'Одобрена',
+  rejected: 'Отклонена',
+  uknown: 'Неизвестно',
+  draft: 'Неизвестно (черновик)',
+}
+
 export const applications = {
   title: 'Заявки',
   one: 'Заявка',
@@ -8,22 +16,11 @@ export const applications = {
   failed: 'Не удалось загрузить заявки',
   oneFailed: 'Не удалось загрузить заявку',
   gone: 'Такая заявка не найдена, возможно, она удалена',
+  search: 'Поиск по имени, телефону или e-mail клиента',
   tabs: 'По статусу',
   all: 'Все',
-  statuses: {
-    pending: 'На рассмотрении',
-    approved: 'Одобрена',
-    rejected: 'Отклонена',
-    draft: 'Неизвестно',
-    uknown: 'Неизвестно',
-  },
-  choices: {
-    pending: 'На рассмотрении',
-    approved: 'Одобрена',
-    rejected: 'Отклонена',
-    uknown: 'Неизвестно',
-    draft: 'Черновик',
-  },
+  statuses,
+  choices: statuses,
   backToDraft: 'Вернуть в черновики',
   statusOf: 'Изменить статус: {name}',
   statusSaved: 'Статус обновлён',

@@ -99,6 +99,7 @@ export const leadAgents = {
     choose: 'Выберите лид, чтобы увидеть данные и заполнить форму.',
     notes: 'Комментарии',
     decision: 'Решение',
+    chooseDecision: 'Выберите решение ниже.',
     decisions: { approved: 'Согласен', rejected: 'Отказ', thinking: 'Думает' },
     reason: 'Причина отказа',
     callbackNote: 'Комментарий к звонку',

@@ -37,6 +37,10 @@ export const leadRecord = {
       reopened: 'Открыт снова',
       merged: 'Объединён с другим лидом',
       unmerged: 'Объединение отменено',
+      no_answer: 'Нет ответа',
+      edited: 'Данные изменены',
+      undone: 'Последний шаг отменён',
+      task_done: 'Задача выполнена',
     },
   },
   notes: {
@@ -48,6 +52,7 @@ export const leadRecord = {
     added: 'Комментарий добавлен',
     themselves: 'Сам человек',
   },
+  mentions: { label: 'Коллеги', count: 'Коллег: {n}' },
   duplicates: {
     title: 'Похожие лиды',
     none: 'Похожих лидов нет',

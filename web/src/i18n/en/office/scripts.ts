@@ -1,0 +1,36 @@
+import type { Translation } from '../../translation.ts'
+import type { scripts as model } from '../../uz/office/scripts.ts'
+
+export const scripts = {
+  title: 'Script',
+  words: { name: 'name', agent: 'agent', service: 'service', country: 'country' },
+  list: 'Scripts',
+  about:
+    'What an agent says in a conversation. A service without a script of its own shows that of the stage.',
+  add: 'New script',
+  addFirst: 'Write the first script',
+  edit: 'Edit script',
+  none: 'No scripts yet',
+  failed: 'The scripts could not be loaded',
+  stage: 'Stage',
+  stages: { initial: 'Call', consulting: 'Consultation', documenting: 'Documents' },
+  chooseStage: 'Choose a stage',
+  service: 'Service',
+  everyService: 'All services',
+  goneService: 'A service that is not in the list',
+  changedAt: 'Changed',
+  body: 'Text',
+  bodyHint: 'A line that begins with “- ” becomes a point to tick.',
+  fillsIn: 'Words in curly brackets are filled in: {words}',
+  preview: 'What the agent sees',
+  sample: { name: 'Aziza Karimova', agent: 'Sevara', service: 'Language courses', country: 'Korea' },
+  exists: 'There is a script for this stage and service: open it in the list',
+  named: '{stage}: {service}',
+  saved: 'Saved',
+  saveFailed: '{message}',
+  saveUnexpected: 'Could not be saved: {error}',
+  removed: 'Script deleted',
+  removeRefused: '{message}',
+  removeFailed: 'Could not be deleted',
+  removeAbout: 'Agents no longer see this script.',
+} satisfies Translation<typeof model, 'en'>
