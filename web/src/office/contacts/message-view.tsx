@@ -52,7 +52,7 @@ export function MessageView({ message, onRemove }: MessageViewProps) {
         {message.handled_at && (
           <Fact name={text.handled}>
             {message.handled_by_name && `${message.handled_by_name}, `}
-            <TimeText at={message.handled_at}>{formatDateTime(message.handled_at, 'uz')}</TimeText>
+            <TimeText at={message.handled_at}>{formatDateTime(message.handled_at, language)}</TimeText>
           </Fact>
         )}
       </dl>

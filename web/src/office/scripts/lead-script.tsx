@@ -1,5 +1,6 @@
 import type { LeadFull } from 'contract/lead-shapes'
-import { pickText } from 'contract/text'
+import { textIn } from '../../i18n/shown-text.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { countryName } from '../../shared/country-name.ts'
 import { useServiceTitles } from '../applications/use-service-titles.ts'
@@ -12,6 +13,7 @@ type ScriptedLead = Pick<LeadFull, 'id' | 'script' | 'name' | 'service_id' | 'co
 /** What is said to this person; nothing where no script was written. Unknown words are named in brackets. */
 export function LeadScript({ lead }: { lead: ScriptedLead }) {
   const { scripts: text } = useText('office')
+  const language = useLanguage()
   const me = useMe()
   const { titleOf } = useServiceTitles()
   const { id, script, name, service_id, country } = lead
@@ -21,11 +23,14 @@ export function LeadScript({ lead }: { lead: ScriptedLead }) {
     name,
     agent: me.full_name,
     service: (service_id && titleOf(service_id)) || unknown('service'),
-    country: country ? countryName(country, 'uz') : unknown('country'),
+    country: country ? countryName(country, language) : unknown('country'),
   }
+  const body = textIn(script.body, language)
   return (
     <PanelPart title={text.title}>
-      <ScriptView key={id} body={pickText(script.body, 'uz')} words={words} />
+      <div lang={body.lang}>
+        <ScriptView key={id} body={body.text} words={words} />
+      </div>
     </PanelPart>
   )
 }

@@ -1,5 +1,6 @@
 import type { Script } from 'contract/script-shapes'
 import { formatDateTime } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Link } from '../../ui/buttons/link.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
@@ -12,6 +13,7 @@ type ScriptsTableProps = { scripts: Script[]; onRemove: (script: Script) => void
 
 export function ScriptsTable({ scripts, onRemove }: ScriptsTableProps) {
   const { scripts: text, records } = useText('office')
+  const language = useLanguage()
   const { go, linkTo } = useAddress()
   const { nameOf, serviceOf } = useScriptName()
   const columns: [Column<Script>, ...Column<Script>[]] = [
@@ -34,7 +36,7 @@ export function ScriptsTable({ scripts, onRemove }: ScriptsTableProps) {
     {
       id: 'changed',
       header: text.changedAt,
-      cell: ({ updated_at }) => <TimeText at={updated_at}>{formatDateTime(updated_at, 'uz')}</TimeText>,
+      cell: ({ updated_at }) => <TimeText at={updated_at}>{formatDateTime(updated_at, language)}</TimeText>,
     },
   ]
   return (

@@ -4,6 +4,7 @@ import { tashkentDay } from 'contract/tashkent-day'
 import type { Task } from 'contract/task-shapes'
 import { type ReactNode, useId } from 'react'
 import { formatDate, formatDateTime, onOneLine } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { useNow } from '../../ui/hooks/use-now.ts'
@@ -54,12 +55,13 @@ export function TaskRow({ task, about, action }: TaskRowProps) {
 
 function TaskTime({ task: { due_at, has_time, done_at } }: { task: Task }) {
   const { tasks: text } = useText('office')
+  const language = useLanguage()
   const now = useNow()
   if (done_at) {
-    const time = onOneLine(formatDateTime(done_at, 'uz'))
+    const time = onOneLine(formatDateTime(done_at, language))
     return <TimeText at={done_at}>{fill(text.isDone, { time })}</TimeText>
   }
-  const time = has_time ? onOneLine(formatDateTime(due_at, 'uz')) : formatDate(due_at, 'uz')
+  const time = has_time ? onOneLine(formatDateTime(due_at, language)) : formatDate(due_at, language)
   const late = isLate({ due_at, has_time }, new Date(now))
   return (
     <>

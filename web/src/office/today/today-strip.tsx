@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { desk, maxTodayCount, maxTodayRows } from 'contract/desk'
 import { fill } from 'contract/fill'
 import { mayCall } from 'contract/roles'
+import type { Language } from 'contract/text'
 import { useId, useState } from 'react'
 import { staffQueryOf } from '../../api/staff-query.ts'
 import { formatNumber } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -20,6 +22,7 @@ type Listed = (typeof listed)[number]
 export function TodayStrip() {
   const { today: text } = useText('office')
   const { error } = useText('site')
+  const language = useLanguage()
   const me = useMe()
   const mayRead = mayCall(me, desk.today)
   const query = useQuery({ ...staffQueryOf(desk.today, {}), enabled: mayRead })
@@ -32,14 +35,17 @@ export function TodayStrip() {
       <ul className="flex flex-wrap gap-2">
         {counted.map((name) => (
           <li key={name}>
-            <TodayFigure name={text.figures[name]} value={shown(today?.[name], maxTodayCount, text.more)} />
+            <TodayFigure
+              name={text.figures[name]}
+              value={shown(today?.[name], maxTodayCount, text.more, language)}
+            />
           </li>
         ))}
         {listed.map((name) => (
           <li key={name}>
             <TodayFigure
               name={text.figures[name]}
-              value={shown(today?.[name].length, maxTodayRows, text.more)}
+              value={shown(today?.[name].length, maxTodayRows, text.more, language)}
               opens={listId}
               isOpen={open === name}
               onPress={() => setOpen(open === name ? null : name)}
@@ -66,7 +72,7 @@ export function TodayStrip() {
 }
 
 /** Exact up to where it is counted. */
-function shown(value: number | undefined, max: number, more: string): string {
+function shown(value: number | undefined, max: number, more: string, language: Language): string {
   if (value === undefined) return '\u00A0'
-  return value < max ? formatNumber(value, 'uz') : fill(more, { n: formatNumber(max, 'uz') })
+  return value < max ? formatNumber(value, language) : fill(more, { n: formatNumber(max, language) })
 }

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { fill } from 'contract/fill'
 import type { Lead } from 'contract/lead-shapes'
 import type { MouseEvent } from 'react'
+import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { Link } from '../../../../ui/buttons/link.tsx'
 import { useAddress } from '../../../lists/use-address.ts'
@@ -23,6 +24,7 @@ type DeskRowProps = {
 /** A lead in two lines: who and when, then what is known; what is missing is one word. */
 export function DeskRow({ lead, number, now, isChosen, facts, mayLeave }: DeskRowProps) {
   const { desk: text } = useText('office')
+  const language = useLanguage()
   const { linkTo } = useAddress()
   const onOpen = (event: MouseEvent) => {
     if (!isChosen && !mayLeave()) event.preventDefault()
@@ -47,7 +49,7 @@ export function DeskRow({ lead, number, now, isChosen, facts, mayLeave }: DeskRo
         <span className="flex min-w-0 items-center gap-2">
           <span className="tabular-nums">{number}.</span>
           <span className="min-w-0 flex-1 truncate font-medium">{lead.name}</span>
-          {marksOf(lead, now, text).map((mark) => (
+          {marksOf(lead, now, text, language).map((mark) => (
             <MarkText key={mark.text} mark={mark} />
           ))}
           <span

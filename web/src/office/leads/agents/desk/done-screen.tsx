@@ -1,5 +1,7 @@
 import type { WorkStage } from 'contract/lead-states'
+import { reasonName } from 'contract/reject-reasons'
 import type { ReactNode, Ref } from 'react'
+import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { useNow } from '../../../../ui/hooks/use-now.ts'
@@ -25,16 +27,18 @@ type DoneScreenProps = {
 /** The result of a lead, where no other one is left. */
 export function DoneScreen({ stage, last, texts, heading, onUndo, onLeave, children }: DoneScreenProps) {
   const { desk: text } = useText('office')
+  const language = useLanguage()
+  const now = useNow()
   const { moved } = last
   return (
     <div className="grid justify-items-center gap-4 rounded-card border border-line bg-surface px-4 py-12 text-center">
       <Icon name="CircleCheck" className="size-12 text-success" strokeWidth={1.5} />
       <h2 ref={heading} tabIndex={-1} className="text-xl tabular-nums outline-none">
-        {resultOf(last, stage, texts, text, useNow())}
+        {resultOf(last, stage, texts, text, now, language)}
       </h2>
       <p className="font-medium wrap-anywhere">{moved.name}</p>
       {moved.status === 'rejected' && moved.reason && (
-        <p className="wrap-anywhere text-muted">{moved.reason}</p>
+        <p className="wrap-anywhere text-muted">{reasonName(moved.reason, language)}</p>
       )}
       <NextButton onNext={undefined} />
       <div className="flex flex-wrap items-center justify-center gap-2">

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { desk } from '../../../../i18n/uz/office/desk.ts'
+import { textsOf } from '../../../../i18n/texts.ts'
 import { ageOf, clockOf, marksOf } from './lead-marks.ts'
+
+const { desk } = textsOf('office', 'uz').office
 
 /** Ten in the morning in Tashkent. */
 const now = Date.parse('2026-11-05T05:00:00Z')
@@ -20,7 +22,8 @@ test.each([
     ['late Kechikdi 4 kun', 'plain 3-urinish'],
   ],
 ])('%s', (_name, fields, marks) => {
-  expect(marksOf({ ...lead, ...fields }, now, desk).map(({ tone, text }) => `${tone} ${text}`)).toEqual(marks)
+  const shown = marksOf({ ...lead, ...fields }, now, desk, 'uz')
+  expect(shown.map(({ tone, text }) => `${tone} ${text}`)).toEqual(marks)
 })
 
 test('a clock that is a little behind shows no negative age', () => {
@@ -28,5 +31,15 @@ test('a clock that is a little behind shows no negative age', () => {
 })
 
 test('midnight in Tashkent is another day', () => {
-  expect(clockOf('2026-11-05T19:00:00Z', now)).toBe('06/11, 00:00')
+  expect(clockOf('2026-11-05T19:00:00Z', now, 'uz')).toBe('06/11, 00:00')
+})
+
+test.each([
+  ['ru', ['Горячий 4 мин', '06.11, 10:00', '2-я попытка']],
+  ['en', ['Hot 4 min', '06/11, 10:00', 'try 2']],
+] as const)('marks and their times are in the language of the page: %s', (language, marks) => {
+  const { desk: text } = textsOf('office', language).office
+  const asked = { turn: 1, asked_at: '2026-11-05T04:56:00Z' }
+  const called = { ...lead, ...asked, callback_at: '2026-11-06T05:00:00Z', attempts: 2 }
+  expect(marksOf(called, now, text, language).map((mark) => mark.text)).toEqual(marks)
 })

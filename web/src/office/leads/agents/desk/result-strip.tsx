@@ -1,5 +1,6 @@
 import type { WorkStage } from 'contract/lead-states'
 import type { ReactNode } from 'react'
+import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { useNow } from '../../../../ui/hooks/use-now.ts'
@@ -22,12 +23,14 @@ type ResultStripProps = {
 /** What became of the last lead, above the next one, until the next outcome. */
 export function ResultStrip({ stage, last, texts, isUndoing, onUndo, onClose, children }: ResultStripProps) {
   const { desk: text } = useText('office')
+  const language = useLanguage()
   const now = useNow()
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-line bg-success-soft px-3 py-1.5 text-sm text-on-success-soft">
       <Icon name="CircleCheck" className="size-4" />
       <p role="status" className="min-w-0 flex-1 wrap-anywhere tabular-nums">
-        <span className="font-medium">{resultOf(last, stage, texts, text, now)}</span> · {last.moved.name}
+        <span className="font-medium">{resultOf(last, stage, texts, text, now, language)}</span> ·{' '}
+        {last.moved.name}
       </p>
       {onUndo && (
         <Button

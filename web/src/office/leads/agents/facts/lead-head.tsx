@@ -2,6 +2,7 @@ import { fill } from 'contract/fill'
 import type { Lead } from 'contract/lead-shapes'
 import type { WorkStage } from 'contract/lead-states'
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { PassportNumber } from '../../../../shared/passport-number.tsx'
 import { EmailText } from '../../../../ui/email-text.tsx'
@@ -26,6 +27,7 @@ export function LeadHead({ lead, stage, heading, phone, onPhone }: LeadHeadProps
   const { leads: leadText, leadAgents, desk, passport } = useText('office')
   const { facts: text } = leadAgents
   const { email, passport_number, callback_note } = lead
+  const language = useLanguage()
   const now = useNow()
   return (
     <header className="grid gap-2">
@@ -38,7 +40,7 @@ export function LeadHead({ lead, stage, heading, phone, onPhone }: LeadHeadProps
         >
           {lead.name}
         </h2>
-        {marksOf(lead, now, desk).map((mark) => (
+        {marksOf(lead, now, desk, language).map((mark) => (
           <MarkText key={mark.text} mark={mark} />
         ))}
         <span className="text-sm text-muted tabular-nums">
