@@ -12,9 +12,12 @@ import { helper } from './office/helper.ts'
 import { inbox } from './office/inbox.ts'
 import { inputs } from './office/inputs.ts'
 import { leadAgents } from './office/lead-agents.ts'
+import { leadEditing } from './office/lead-editing.ts'
 import { leadIntake } from './office/lead-intake.ts'
+import { leadLists } from './office/lead-lists.ts'
 import { leadManagers } from './office/lead-managers.ts'
 import { leadRecord } from './office/lead-record.ts'
+import { leadUndo } from './office/lead-undo.ts'
 import { leads } from './office/leads.ts'
 import { lists } from './office/lists.ts'
 import { notifications } from './office/notifications.ts'
@@ -179,6 +182,9 @@ export const office = {
   notifications,
   desk,
   leadAgents,
+  leadEditing,
+  leadLists,
+  leadUndo,
   plots,
   system,
   apiKeys,

@@ -12,13 +12,6 @@ export const desk = {
     meeting: 'Meeting {time}',
   },
   ages: { minute: '{n} min', hour: '{n} h', day: '{n} d' },
-  relations: {
-    own: 'own',
-    parent: 'parent',
-    spouse: 'spouse',
-    relative: 'relative',
-    other: 'other',
-  },
   phones: 'Phone numbers',
   tags: 'Tags',
   notes: {
@@ -38,7 +31,6 @@ export const desk = {
     more: 'More',
     howEnded: 'How did the call end?',
     suggestReject: 'Reject: {reason}',
-    withKey: '{name} ({key})',
   },
   callbackChips: {
     label: 'When to call back',
@@ -66,6 +58,4 @@ export const desk = {
     rejected: 'Lead rejected',
   },
   undo: 'Undo',
-  undone: 'Undone',
-  undoKept: 'Not changed because work has begun: {names}',
 } satisfies Translation<typeof model, 'en'>

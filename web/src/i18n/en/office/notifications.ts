@@ -12,4 +12,12 @@ export const notifications = {
   readFailed: 'Could not be marked as read',
   arrived: 'New notification: {text}',
   arrivedMany: 'New notifications: {n}',
+  lost: {
+    title: 'This lead is no longer yours',
+    stage: 'Stage now: {stage}',
+    owner: 'Owner: {name}',
+    noOwner: 'Not assigned now',
+    gone: 'This lead was removed.',
+    close: 'OK',
+  },
 } satisfies Translation<typeof model, 'en'>

@@ -12,13 +12,6 @@ export const desk = {
     meeting: 'Встреча {time}',
   },
   ages: { minute: '{n} мин', hour: '{n} ч', day: '{n} дн' },
-  relations: {
-    own: 'свой',
-    parent: 'родители',
-    spouse: 'муж или жена',
-    relative: 'родственник',
-    other: 'другое',
-  },
   phones: 'Номера телефонов',
   tags: 'Теги',
   notes: {
@@ -38,7 +31,6 @@ export const desk = {
     more: 'Ещё',
     howEnded: 'Чем закончился звонок?',
     suggestReject: 'Отклонить: {reason}',
-    withKey: '{name} ({key})',
   },
   callbackChips: {
     label: 'Когда перезвонить',
@@ -66,6 +58,4 @@ export const desk = {
     rejected: 'Лид отклонён',
   },
   undo: 'Отменить',
-  undone: 'Отменено',
-  undoKept: 'Не изменены, потому что с ними уже работают: {names}',
 } satisfies Translation<typeof model, 'ru'>

@@ -12,4 +12,12 @@ export const notifications = {
   readFailed: 'Не удалось отметить прочитанным',
   arrived: 'Новое уведомление: {text}',
   arrivedMany: 'Новых уведомлений: {n}',
+  lost: {
+    title: 'Этот лид больше не у вас',
+    stage: 'Текущий этап: {stage}',
+    owner: 'Ответственный: {name}',
+    noOwner: 'Сейчас никому не назначен',
+    gone: 'Этот лид удалён.',
+    close: 'Понятно',
+  },
 } satisfies Translation<typeof model, 'ru'>

@@ -10,13 +10,6 @@ export const desk = {
     meeting: 'Uchrashuv {time}',
   },
   ages: { minute: '{n} daq', hour: '{n} soat', day: '{n} kun' },
-  relations: {
-    own: 'o‘zi',
-    parent: 'ota-onasi',
-    spouse: 'turmush o‘rtog‘i',
-    relative: 'qarindoshi',
-    other: 'boshqa',
-  },
   phones: 'Telefon raqamlari',
   tags: 'Teglar',
   notes: {
@@ -36,7 +29,6 @@ export const desk = {
     more: 'Yana',
     howEnded: 'Qo‘ng‘iroq qanday tugadi?',
     suggestReject: 'Rad etish: {reason}',
-    withKey: '{name} ({key})',
   },
   callbackChips: {
     label: 'Qachon qo‘ng‘iroq qilish kerak',
@@ -64,6 +56,4 @@ export const desk = {
     rejected: 'Lead rad etildi',
   },
   undo: 'Bekor qilish',
-  undone: 'Bekor qilindi',
-  undoKept: 'Ustida ish boshlangan, shuning uchun o‘zgarmadi: {names}',
 } as const

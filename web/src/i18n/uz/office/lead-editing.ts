@@ -30,7 +30,6 @@ export const leadEditing = {
     other: 'boshqa',
   },
   alike: 'Shunday lead bor: {name}',
-  openAlike: 'Ochish',
   mergeAlike: 'Birlashtirish',
   owner: 'Mas’ul',
   noOwner: 'Hech kimga biriktirilmagan',

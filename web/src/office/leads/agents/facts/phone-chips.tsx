@@ -10,11 +10,11 @@ type PhoneChipsProps = { lead: Lead; chosen: string | null; onChoose: (phone: st
 
 /** The phones of a lead, each as a link that calls it; the one that was chosen last is called by the bar. */
 export function PhoneChips({ lead, chosen, onChoose }: PhoneChipsProps) {
-  const { desk: text } = useText('office')
+  const { desk: text, leadEditing } = useText('office')
   const main = lead.phone ? [{ phone: lead.phone, whose: null }] : []
   const others = lead.contacts.map(({ phone, relation, person_name }) => ({
     phone,
-    whose: [text.relations[relation], person_name].filter(Boolean).join(': '),
+    whose: [leadEditing.relations[relation], person_name].filter(Boolean).join(': '),
   }))
   const phones = [...main, ...others]
   if (phones.length === 0) return null
