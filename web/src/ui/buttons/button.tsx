@@ -1,12 +1,13 @@
 import type { ComponentProps } from 'react'
 import { Icon } from '../icon/icon.tsx'
-import { type ButtonTone, buttonStyle } from './button-style.ts'
+import { type ButtonSize, type ButtonTone, buttonStyle } from './button-style.ts'
 
-type ButtonProps = ComponentProps<'button'> & { tone?: ButtonTone; isBusy?: boolean }
+type ButtonProps = ComponentProps<'button'> & { tone?: ButtonTone; size?: ButtonSize; isBusy?: boolean }
 
 /** While busy it stays the same size, with its name and focus, and cannot be pressed. */
 export function Button({
   tone = 'primary',
+  size = 'normal',
   isBusy = false,
   className,
   children,
@@ -20,7 +21,7 @@ export function Button({
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
-      className={buttonStyle(tone, className)}
+      className={buttonStyle(tone, className, size)}
     >
       <span className="inline-grid place-items-center">
         <span className={isBusy ? 'opacity-0 col-start-1 row-start-1' : 'col-start-1 row-start-1'}>

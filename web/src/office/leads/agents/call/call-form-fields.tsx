@@ -41,14 +41,16 @@ export function CallFormFields({ services, typed }: CallFormFieldsProps) {
         <TextField name="region" label={leadText.region} autoComplete="off" maxLength={100} required />
       </Section>
       <Section title={text.sections.study} isFirst>
-        <SelectField
-          name="study_type"
-          label={facts.study}
-          placeholder={text.chooseStudy}
-          options={[...studies].map((study) => ({ value: study, label: studyTitle(study, services) }))}
-          required
-          onChoose={chooseStudy}
-        />
+        <div className="sm:col-span-2">
+          <SelectField
+            name="study_type"
+            label={facts.study}
+            placeholder={text.chooseStudy}
+            options={[...studies].map((study) => ({ value: study, label: studyTitle(study, services) }))}
+            required
+            onChoose={chooseStudy}
+          />
+        </div>
       </Section>
       <Section title={text.sections.destination}>
         <SelectField

@@ -94,7 +94,8 @@ function SendButton({ isReady }: { isReady: boolean }) {
           form={formId}
           disabled={!isReady}
           aria-describedby={isReady ? undefined : id}
-          className="px-3 py-1 text-sm leading-tight sm:max-w-48"
+          size="compact"
+          className="min-h-control leading-tight"
         >
           {text.submit}
         </SubmitButton>

@@ -95,7 +95,11 @@ export function ConsultingForm({ lead, isGone, said, onDone, onDigits }: LeadAtW
               <Button
                 key={decision}
                 tone="quiet"
-                className={clsx('px-3', typed.decision === decision && 'border-primary bg-primary-soft')}
+                size="compact"
+                className={clsx(
+                  'min-h-control',
+                  typed.decision === decision && 'border-primary bg-primary-soft',
+                )}
                 aria-pressed={typed.decision === decision}
                 aria-keyshortcuts={String(place + 1)}
                 onClick={() => choose(decision)}

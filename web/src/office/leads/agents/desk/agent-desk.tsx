@@ -140,7 +140,7 @@ export function AgentDesk(props: AgentDeskProps) {
   }
   return (
     <LeadsFrame title={title}>
-      <TodayStrip />
+      {!isListHidden && <TodayStrip />}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div
           ref={screen.list}

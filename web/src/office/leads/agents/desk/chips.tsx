@@ -12,7 +12,7 @@ export function Chips({ label, chips, isBusy }: ChipsProps) {
         <Button
           key={chip.label}
           tone="quiet"
-          className="min-h-9 px-3 py-1 text-sm"
+          size="compact"
           disabled={Boolean(chip.off)}
           title={chip.off ?? undefined}
           isBusy={isBusy && !chip.off}

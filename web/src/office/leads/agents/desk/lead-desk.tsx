@@ -70,7 +70,12 @@ export function LeadDesk(props: LeadDeskProps) {
   const onDigits = useCallback((choose: (n: number) => void) => {
     digits.current = choose
   }, [])
-  useDeskKeys({ note: () => box.current?.focus() })
+  const side = useRef<HTMLDivElement>(null)
+  useDeskKeys({
+    note: () => box.current?.focus(),
+    script: () => side.current?.focus(),
+    task: () => side.current?.querySelector<HTMLElement>('input[type=text]')?.focus(),
+  })
 
   const isLost = query.error instanceof CallError && query.error.status === 404
   const failed = (
@@ -116,7 +121,11 @@ export function LeadDesk(props: LeadDeskProps) {
       {query.isLoadingError && !isLost && failed}
       <NoteBox leadId={id} draft={draft} notes={query.data?.notes ?? []} box={box} />
       {children({ lead, full: query.data, isGone, said, onDone: finish, onDigits })}
-      {query.data && <LeadSide lead={query.data} />}
+      {query.data && (
+        <div ref={side} tabIndex={-1} className="outline-none">
+          <LeadSide lead={query.data} />
+        </div>
+      )}
       {query.data && <LeadPast lead={query.data} />}
       {!isGone && (
         <OutcomeBar

@@ -89,7 +89,7 @@ function LastNotes({ notes }: { notes: LeadNote[] }) {
       {notes.map((note) => (
         <li
           key={note.id}
-          className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 rounded-compact bg-subtle px-2 py-1"
+          className="grid gap-x-3 rounded-compact bg-subtle px-2 py-1 sm:grid-cols-[minmax(0,1fr)_auto]"
         >
           <span className="line-clamp-2 wrap-anywhere whitespace-pre-line">{note.text}</span>
           <span className="text-faint">

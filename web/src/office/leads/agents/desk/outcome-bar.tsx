@@ -88,7 +88,8 @@ export function OutcomeBar(props: OutcomeBarProps) {
       {isHopeless && hasReject && open === null && (
         <Button
           tone="quiet"
-          className="min-h-9 justify-self-start px-3 py-1 text-sm text-danger"
+          size="compact"
+          className="justify-self-start text-danger"
           onClick={() => reject(unreachable.uz)}
         >
           {fill(text.suggestReject, { reason: unreachable[language] })}
@@ -120,7 +121,8 @@ export function OutcomeBar(props: OutcomeBarProps) {
         {!isWide && (
           <Button
             tone="quiet"
-            className="px-3"
+            size="compact"
+            className="min-h-control"
             aria-expanded={isMore}
             aria-label={text.more}
             onClick={() => setMore(!isMore)}
@@ -159,7 +161,8 @@ function BarButton({ command, icon, isOpen, isBusy, isCompact, onPress, children
   return (
     <Button
       tone="quiet"
-      className="min-h-control px-2.5 text-sm whitespace-nowrap tabular-nums"
+      size="compact"
+      className="min-h-control whitespace-nowrap tabular-nums"
       aria-expanded={isOpen}
       aria-keyshortcuts={key}
       isBusy={isBusy ?? false}
@@ -167,7 +170,7 @@ function BarButton({ command, icon, isOpen, isBusy, isCompact, onPress, children
     >
       <span className="flex items-center gap-1.5">
         {icon && <Icon name={icon} className="size-4" />}
-        {children}
+        {icon && isCompact ? <span className="sr-only">{children}</span> : children}
         {!isCompact && (
           <kbd aria-hidden className="text-xs text-faint">
             {key}

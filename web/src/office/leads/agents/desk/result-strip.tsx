@@ -35,7 +35,7 @@ export function ResultStrip({ stage, last, texts, isUndoing, onUndo, onClose, ch
       {onUndo && (
         <Button
           tone="quiet"
-          className="min-h-9 px-3 py-1"
+          size="compact"
           aria-keyshortcuts={deskKeys.undo}
           isBusy={isUndoing}
           onClick={onUndo}
@@ -46,7 +46,7 @@ export function ResultStrip({ stage, last, texts, isUndoing, onUndo, onClose, ch
           </kbd>
         </Button>
       )}
-      <Button tone="quiet" className="min-h-9 px-3 py-1" onClick={onClose}>
+      <Button tone="quiet" size="compact" onClick={onClose}>
         {texts.another}
       </Button>
       {children}
