@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
+import { type Language, languages } from 'contract/text'
 import { expect, test } from './clean-page.ts'
 import { enterOffice } from './office.ts'
 import { openPage } from './open-page.ts'
-
-/** The languages that the office has texts of its own in. */
-const languages = ['uz', 'ru'] as const
-type Language = (typeof languages)[number]
 
 /** The name of the agency and a region that was typed, which are also words of the Uzbek texts. */
 const stored = ['Manzil', 'Toshkent']
@@ -28,11 +25,10 @@ const paths = [
   '/admin/service_inputs?tab=countries',
   '/admin/leads',
   '/admin/leads?view=board',
+  '/admin/leads?new=1',
+  '/admin/leads?import=1',
   '/admin/leads/consulting-manager',
   '/admin/leads/document-manager',
-  '/admin/leads/call-agent',
-  '/admin/leads/consulting-agent',
-  '/admin/leads/document-agent',
   '/admin/cases',
   '/admin/review',
   '/admin/inbox',
@@ -42,7 +38,17 @@ const paths = [
   '/admin/api-keys',
   '/admin/api-keys?new=1',
   '/admin/webhooks',
+  '/admin/settings',
+  '/admin/settings?new=1',
+  '/admin/settings?tab=tries',
 ]
+
+/** The desks of agents, where the first lead is opened, and the keys of the choices that open under it. */
+const desks = [
+  ['/admin/leads/call-agent', ['C', 'R']],
+  ['/admin/leads/consulting-agent', ['C']],
+  ['/admin/leads/document-agent', ['C', 'R']],
+] as const
 
 /** Every sentence that the server sends to pages of the office in this language, with gaps for their variables. */
 async function sentencesOf(page: Page, language: Language): Promise<Set<string>> {
@@ -103,21 +109,33 @@ async function allTextsOn(page: Page): Promise<string[]> {
 
 for (const language of languages) {
   test(`no page of the office in ${language} has a text of another language`, async ({ page }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(360_000)
     const own = await sentencesOf(page, language)
     const others = languages.filter((other) => other !== language)
     const patterns = foreignPatterns(own, await readAll(page, others))
     expect(patterns.length).toBeGreaterThan(500)
+    const expectOwnTexts = async (place: string) => {
+      const texts = await allTextsOn(page)
+      expect(texts.length, place).toBeGreaterThan(20)
+      const foreign = texts.filter(
+        (text) => !own.has(text) && !stored.includes(text) && patterns.some((pattern) => pattern.test(text)),
+      )
+      expect.soft(foreign, place).toEqual([])
+    }
     await enterOffice(page, '/admin/profile', 'demo_super_admin')
-    for (const path of paths) {
+    for (const path of [...paths, ...desks.map(([desk]) => desk)]) {
       await openPage(page, `${path}${path.includes('?') ? '&' : '?'}lang=${language}`)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
-      const texts = await allTextsOn(page)
-      expect(texts.length, path).toBeGreaterThan(20)
-      const foreign = texts.filter(
-        (text) => !stored.includes(text) && patterns.some((pattern) => pattern.test(text)),
-      )
-      expect(foreign, path).toEqual([])
+      await expectOwnTexts(path)
+    }
+    for (const [path, keys] of desks) {
+      await openPage(page, path)
+      await page.locator('[data-row] a').first().click()
+      await expect(page).toHaveURL(/lead=/)
+      for (const key of keys) {
+        await page.locator(`[aria-keyshortcuts="${key}"]`).first().click()
+        await expectOwnTexts(`${path} with a lead and the choices of ${key}`)
+      }
     }
   })
 }
@@ -139,6 +157,10 @@ test('the language is chosen in the top bar, changes the page at once and stays'
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Клиенты', level: 1 })).toBeVisible()
+  await page.getByRole('banner').getByText('ru', { exact: true }).click()
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
 test('the sign-in of the office has the languages as well', async ({ cleanPage: page }) => {
