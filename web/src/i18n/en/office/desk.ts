@@ -38,7 +38,7 @@ export const desk = {
     today: 'Today 18:00',
     tomorrow: 'Tomorrow 10:00',
     dayAfter: 'In two days 10:00',
-    monday: 'Monday 10:00',
+    monday: 'Mon 10:00',
     other: 'Another time…',
     otherLabel: 'Date and time',
     save: 'Set the callback',

@@ -38,7 +38,7 @@ export const desk = {
     today: 'Сегодня 18:00',
     tomorrow: 'Завтра 10:00',
     dayAfter: 'Послезавтра 10:00',
-    monday: 'Понедельник 10:00',
+    monday: 'Пн 10:00',
     other: 'Другое время…',
     otherLabel: 'Дата и время',
     save: 'Назначить звонок',
