@@ -141,6 +141,10 @@ export const CallOutcomeForm = z.object({
   version: z.optional(Version),
 })
 
+/** What is typed of an outcome, where none of the usual answers fits. */
+export const CallbackForm = z.pick(CallOutcomeForm, { callback_at: true })
+export const RejectionForm = z.pick(CallOutcomeForm, { reason: true })
+
 const reasonWhenRejected = z.refine<{ decision: string; reason: string | null }>(
   (form) => form.decision !== 'rejected' || form.reason !== null,
   { path: ['reason'], params: { problem: 'required' } },

@@ -1,6 +1,5 @@
-import { CallOutcomeForm } from 'contract/lead-forms'
+import { CallbackForm } from 'contract/lead-forms'
 import { type RefObject, useState } from 'react'
-import * as z from 'zod/mini'
 import { useText } from '../../../../i18n/use-text.ts'
 import { SubmitButton } from '../../../../ui/buttons/submit-button.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
@@ -42,12 +41,10 @@ export function CallbackChips({ choose, isBusy, onChoose }: CallbackChipsProps) 
   )
 }
 
-const Time = z.pick(CallOutcomeForm, { callback_at: true })
-
 function OtherTime({ onChoose }: { onChoose: (at: string) => void }) {
   const { desk, leadAgents } = useText('office')
   const { callbackChips: text } = desk
-  const form = useSchemaForm(Time, { defaultValues: { callback_at: '' } })
+  const form = useSchemaForm(CallbackForm, { defaultValues: { callback_at: '' } })
   return (
     <Form
       form={form}

@@ -2,8 +2,8 @@ import { defaultHours, isOpen, type OfficeHours } from 'contract/office-hours'
 import { tashkentDay } from 'contract/tashkent-day'
 
 /** The times that people agree on most, in the order of their keys. */
-export const callbackTimes = ['inAnHour', 'today', 'tomorrow', 'dayAfter', 'monday'] as const
-export type CallbackTime = (typeof callbackTimes)[number]
+const callbackTimes = ['inAnHour', 'today', 'tomorrow', 'dayAfter', 'monday'] as const
+type CallbackTime = (typeof callbackTimes)[number]
 
 export type CallbackChip = {
   name: CallbackTime

@@ -1,6 +1,6 @@
 import { Button } from '../../../../ui/buttons/button.tsx'
 
-export type Chip = { label: string; onChoose: () => void; off?: string | null }
+type Chip = { label: string; onChoose: () => void; off?: string | null }
 
 type ChipsProps = { label: string; chips: Chip[]; isBusy: boolean }
 

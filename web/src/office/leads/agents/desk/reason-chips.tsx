@@ -1,7 +1,6 @@
-import { CallOutcomeForm } from 'contract/lead-forms'
+import { RejectionForm } from 'contract/lead-forms'
 import { rejectReasons, storedReason } from 'contract/reject-reasons'
 import { type RefObject, useState } from 'react'
-import * as z from 'zod/mini'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { SubmitButton } from '../../../../ui/buttons/submit-button.tsx'
@@ -39,12 +38,10 @@ export function ReasonChips({ choose, isBusy, onChoose }: ReasonChipsProps) {
   )
 }
 
-const Reason = z.pick(CallOutcomeForm, { reason: true })
-
 function OtherReason({ onChoose }: { onChoose: (reason: string) => void }) {
   const { desk, leadAgents } = useText('office')
   const { reasonChips: text } = desk
-  const form = useSchemaForm(Reason, { defaultValues: { reason: '' } })
+  const form = useSchemaForm(RejectionForm, { defaultValues: { reason: '' } })
   return (
     <Form
       form={form}
