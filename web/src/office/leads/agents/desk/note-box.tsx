@@ -50,7 +50,7 @@ export function NoteBox({ leadId, draft, notes, box }: NoteBoxProps) {
   }
   return (
     <div className="grid gap-2">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+      <div className="grid items-end gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="grid gap-1">
           <label htmlFor={id} className="text-sm font-medium">
             {text.field}
@@ -68,7 +68,13 @@ export function NoteBox({ leadId, draft, notes, box }: NoteBoxProps) {
             className={inputStyle()}
           />
         </div>
-        <Button tone="quiet" disabled={!mayAdd} isBusy={save.isPending} onClick={() => save.mutate()}>
+        <Button
+          tone="quiet"
+          className="max-sm:justify-self-start"
+          disabled={!mayAdd}
+          isBusy={save.isPending}
+          onClick={() => save.mutate()}
+        >
           {text.add}
         </Button>
       </div>
