@@ -46,6 +46,7 @@ describe('the form of the call agent', () => {
       name: 'Ali Valiyev',
       phone: '+998 90 123 45 67',
       email: null,
+      call: null,
       region: 'Toshkent',
       passport_number: null,
       birth_year: null,
@@ -107,6 +108,7 @@ describe('decisions', () => {
       reason: null,
       callback_note: null,
       callback_at: null,
+      call: null,
     })
     expect(z.parse(DocumentAgentForm, { id, decision: null }).decision).toBe('approved')
   })

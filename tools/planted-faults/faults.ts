@@ -185,7 +185,7 @@ export const faults: Fault[] = [
     name: 'fields have lost their labels',
     kind: 'accessibility',
     file: 'web/src/ui/form/field.tsx',
-    find: '<label htmlFor={ids.control} className',
+    find: '<label id={ids.label} htmlFor={ids.control} className',
     replace: '<label className',
     tests: ['web/src/site/sign-in/login-page.test.tsx'],
   },

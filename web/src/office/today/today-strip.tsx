@@ -30,6 +30,7 @@ export function TodayStrip() {
   const listId = useId()
   if (!mayRead) return null
   const today = query.data
+  const list = open && today && <TodayList list={open} today={today} />
   return (
     <section aria-label={text.title} className="grid gap-2">
       <ul className="flex flex-wrap gap-2">
@@ -66,7 +67,7 @@ export function TodayStrip() {
           </Button>
         </Notice>
       )}
-      <div id={listId}>{open && today && <TodayList list={open} today={today} />}</div>
+      <div id={listId}>{list}</div>
     </section>
   )
 }

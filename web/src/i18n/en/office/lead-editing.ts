@@ -13,7 +13,6 @@ export const leadEditing = {
   goOn: 'Continue',
   choose: 'Not chosen',
   language: 'Language',
-  languages: { uz: 'O‘zbekcha', ru: 'Русский', en: 'English' },
   tags: 'Tags',
   tagPlaceholder: 'Type a tag, press Enter',
   tagsFull: 'At most {n} tags',

@@ -13,7 +13,6 @@ export const leadEditing = {
   goOn: 'Продолжить',
   choose: 'Не выбрано',
   language: 'Язык',
-  languages: { uz: 'O‘zbekcha', ru: 'Русский', en: 'English' },
   tags: 'Теги',
   tagPlaceholder: 'Введите тег и нажмите Enter',
   tagsFull: 'Не больше {n} тегов',

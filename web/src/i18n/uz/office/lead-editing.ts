@@ -11,7 +11,6 @@ export const leadEditing = {
   goOn: 'Davom etish',
   choose: 'Tanlanmagan',
   language: 'Til',
-  languages: { uz: 'O‘zbekcha', ru: 'Русский', en: 'English' },
   tags: 'Teglar',
   tagPlaceholder: 'Teg yozing, Enter bosing',
   tagsFull: 'Ko‘pi bilan {n} ta teg',

@@ -2,7 +2,8 @@ import type { Lead, LeadCalled } from 'contract/lead-shapes'
 import { leads } from 'contract/leads'
 import { useState } from 'react'
 import { callAsStaff } from '../../../../api/call-as-staff.ts'
-import { FormRefusal } from '../../../../ui/form/form-refusal.ts'
+import { useText } from '../../../../i18n/use-text.ts'
+import { refusalOf, refusalText } from '../../../../ui/form/form-refusal.ts'
 import type { Said } from './lead-desk.tsx'
 import { useLeadStep } from './use-lead-step.ts'
 
@@ -15,6 +16,7 @@ type Outcome = {
 /** Sends how a call ended, with the note and the call that go with it. What fails is shown, and can be sent again. */
 export function useOutcome(lead: Lead, said: () => Said, onDone: (moved: LeadCalled) => void) {
   const step = useLeadStep(lead, null, (moved) => onDone(moved as LeadCalled))
+  const { form } = useText('site')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -29,7 +31,7 @@ export function useOutcome(lead: Lead, said: () => Said, onDone: (moved: LeadCal
         }),
       )
     } catch (error) {
-      setProblem(error instanceof FormRefusal ? error.message : null)
+      setProblem(refusalText(refusalOf(error, form)))
     } finally {
       setBusy(false)
     }

@@ -77,7 +77,7 @@ function ServiceSelect(props: FactInputProps) {
 }
 
 function LanguageSelect(props: FactInputProps) {
-  const { leadEditing: text } = useText('office')
+  const { clients: text } = useText('office')
   return <Select {...props} options={languages.map((value) => ({ value, label: text.languages[value] }))} />
 }
 

@@ -5,10 +5,10 @@ import { useServiceTitles } from '../../../applications/use-service-titles.ts'
 
 /** How a stored value of a lead is read: a country, a service or a language by its name. */
 export function useFactText(): (field: string, value: string) => string {
-  const { leadEditing, leadRecord } = useText('office')
+  const { clients, leadRecord } = useText('office')
   const language = useLanguage()
   const { query, titleOf } = useServiceTitles()
-  const names: Partial<Record<string, string>> = leadEditing.languages
+  const names: Partial<Record<string, string>> = clients.languages
   return (field, value) => {
     if (value === '') return ''
     if (field === 'country') return countryName(value, language)
