@@ -3,11 +3,13 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Switch } from '../../ui/form/switch.tsx'
 import { switchKeys, useAreKeysOn } from './keys-setting.ts'
 
+type KeyRow = [key: string, does: string]
+
 /** Which keys do what, and the switch for those that are single letters. */
 export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
   const { shortcuts: text } = useText('office')
   const areOn = useAreKeysOn()
-  const rows: [string, string][] = [
+  const rows: KeyRow[] = [
     ['Ctrl + K', text.keys.palette],
     ['/', text.keys.search],
     ['J', text.keys.next],
@@ -22,21 +24,26 @@ export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
     ['Esc', text.keys.escape],
     ['?', text.keys.help],
   ]
+  const deskRows: KeyRow[] = [
+    ['T', text.deskKeys.call],
+    ['U', text.deskKeys.noAnswer],
+    ['C', text.deskKeys.callback],
+    ['R', text.deskKeys.reject],
+    ['1 2 3', text.deskKeys.decision],
+    ['M', text.deskKeys.note],
+    ['Ctrl + Enter', text.deskKeys.send],
+    ['P', text.deskKeys.previousLead],
+    ['H', text.deskKeys.script],
+    ['W', text.deskKeys.task],
+  ]
   return (
     <Dialog title={text.title} onClose={onClose}>
       <div className="grid gap-6">
-        <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2">
-          {rows.map(([key, does]) => (
-            <div key={key} className="contents">
-              <dt>
-                <kbd className="rounded-compact border border-line-strong bg-surface-2 px-2 py-0.5 text-sm">
-                  {key}
-                </kbd>
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </dl>
+        <KeyList rows={rows} />
+        <section className="grid gap-3">
+          <h3 className="text-base">{text.desk}</h3>
+          <KeyList rows={deskRows} />
+        </section>
         <div className="flex items-start justify-between gap-4 border-t border-line pt-4">
           <div>
             <p className="font-medium">{text.single}</p>
@@ -46,5 +53,22 @@ export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
         </div>
       </div>
     </Dialog>
+  )
+}
+
+function KeyList({ rows }: { rows: KeyRow[] }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2">
+      {rows.map(([key, does]) => (
+        <div key={key} className="contents">
+          <dt>
+            <kbd className="rounded-compact border border-line-strong bg-surface-2 px-2 py-0.5 text-sm">
+              {key}
+            </kbd>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
