@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useIsWide } from '../../../../ui/hooks/use-is-wide.ts'
 
 type Slot = { place: HTMLElement | null; setPlace: (place: HTMLElement | null) => void }
 const SlotContext = createContext<Slot | null>(null)
@@ -12,14 +13,15 @@ function Provider({ children }: { children: ReactNode }) {
   return <SlotContext value={{ place, setPlace }}>{children}</SlotContext>
 }
 
-function SlotPlace({ isShown }: { isShown: boolean }) {
+function SlotPlace() {
   const slot = use(SlotContext)
-  return (
-    <div ref={slot?.setPlace} className={isShown ? 'ms-auto flex flex-wrap justify-end gap-1.5' : 'hidden'} />
-  )
+  return <div ref={slot?.setPlace} className="ms-auto flex flex-wrap justify-end gap-1.5" />
 }
 
 function Content({ children }: { children: ReactNode }) {
   const place = use(SlotContext)?.place
+  const isWide = useIsWide('40rem')
+  // On a phone the bar has no room for it: it ends the form.
+  if (!isWide) return <div className="flex flex-wrap gap-2">{children}</div>
   return place ? createPortal(children, place) : null
 }

@@ -58,7 +58,12 @@ export function LeadDesk(props: LeadDeskProps) {
   const { stage, id, row, heading, isAsking, onNext, onDone, children } = props
   const { leadAgents: text } = useText('office')
   const isMoving = useIsLeadMoving()
-  const query = useQuery({ ...staffQueryOf(leads.get, { params: { id } }), enabled: !isMoving })
+  // Once its outcome is stored it may be another agent's, and is not read again.
+  const [isFinished, setFinished] = useState(false)
+  const query = useQuery({
+    ...staffQueryOf(leads.get, { params: { id } }),
+    enabled: !isMoving && !isFinished,
+  })
   const [lastSeen, setLastSeen] = useState(row)
   const lead = newest([lastSeen, row, query.data])
   if (lead !== lastSeen) setLastSeen(lead)
@@ -104,6 +109,7 @@ export function LeadDesk(props: LeadDeskProps) {
     call: clock.call && { phone: clock.call.phone, started_at: new Date(clock.call.startedAt).toISOString() },
   })
   const finish = (moved: StepDone) => {
+    setFinished(true)
     draft.clear()
     clock.end()
     onDone(moved, lead)

@@ -140,7 +140,7 @@ export function OutcomeBar(props: OutcomeBarProps) {
             {text.reject}
           </BarButton>
         )}
-        <BarMain.Slot isShown={hasMore} />
+        <BarMain.Slot />
       </div>
     </section>
   )
