@@ -195,6 +195,9 @@ const ways: [string, keyof typeof budget, number, Hands][] = [
   ['at 390', 'phone', 390, byMouse(true)],
 ]
 
+// One after the other, so that the waiting is not that of another browser.
+test.describe.configure({ mode: 'serial' })
+
 for (const [name, kind, width, hands] of ways) {
   test(`ten leads in a row ${name} stay within the budget`, async ({ page }) => {
     test.slow()

@@ -34,6 +34,8 @@ export type LeadAtWork = {
   full: LeadFull | undefined
   /** Unassigned meanwhile: nothing can be sent any more, what was typed can still be read. */
   isGone: boolean
+  /** Its outcome is stored: nothing of it is read any more. */
+  isFinished: boolean
   said: () => Said
   onDone: (moved: StepDone) => void
   /** Names what single digits choose on this desk. */
@@ -126,7 +128,7 @@ export function LeadDesk(props: LeadDeskProps) {
       )}
       {query.isLoadingError && !isLost && failed}
       <NoteBox leadId={id} draft={draft} notes={query.data?.notes ?? []} box={box} />
-      {children({ lead, full: query.data, isGone, said, onDone: finish, onDigits })}
+      {children({ lead, full: query.data, isGone, isFinished, said, onDone: finish, onDigits })}
       {query.data && (
         <div ref={side} tabIndex={-1} className="outline-none">
           <LeadSide lead={query.data} />

@@ -15,14 +15,14 @@ import { useIsLeadMoving } from '../desk/use-lead-step.ts'
 import { LeadDocuments } from './lead-documents.tsx'
 
 /** The documents of the open lead, and the actions once they are there. */
-export function DocumentWork({ lead, full, isGone, said, onDone }: LeadAtWork) {
+export function DocumentWork({ lead, full, isGone, isFinished, said, onDone }: LeadAtWork) {
   const {
     leadAgents: { documents: text },
   } = useText('office')
   const isMoving = useIsLeadMoving()
   const { data, isLoadingError, error, isFetching, refetch } = useQuery({
     ...staffQueryOf(leads.checklist, { params: { leadId: lead.id } }),
-    enabled: !isGone && !isMoving,
+    enabled: !isGone && !isMoving && !isFinished,
   })
   useEffect(() => {
     if (isLoadingError) toast.error(text.documentsFailed)
