@@ -65,6 +65,8 @@ export function LeadDesk(props: LeadDeskProps) {
   const query = useQuery({
     ...staffQueryOf(leads.get, { params: { id } }),
     enabled: !isMoving && !isFinished,
+    // It is drawn from what was read ahead, which may be minutes old.
+    refetchOnMount: 'always',
   })
   const [lastSeen, setLastSeen] = useState(row)
   const lead = newest([lastSeen, row, query.data])
