@@ -19,18 +19,6 @@ export const leadAgents = {
     copied: 'Nusxalandi',
     copyFailed: 'Nusxalab bo‘lmadi, matnni belgilab oling',
   },
-  /** The order of an agent's day. */
-  groups: {
-    overdue: 'Muddati o‘tgan qo‘ng‘iroqlar',
-    today: 'Bugungi qo‘ng‘iroqlar',
-    meetings: 'Bugungi uchrashuvlar',
-    new: 'Yangi',
-    later: 'Keyinroq',
-  },
-  overdue: 'Muddati o‘tgan: {time}',
-  isOverdue: 'muddati o‘tgan',
-  due: 'Qo‘ng‘iroq: {time}',
-  meetingAt: 'Uchrashuv: {time}',
   facts: {
     title: 'Lead haqida',
     study: 'O‘quv turi',
@@ -63,7 +51,6 @@ export const leadAgents = {
   optional: '{label} (ixtiyoriy)',
   reason: 'Rad etish sababi',
   reject: 'Rad etish',
-  rejectAbout: 'Lead sizdan bo‘shaydi. Menejer uni keyin qayta ochishi mumkin.',
   done: {
     callback: 'Qayta qo‘ng‘iroq belgilandi',
     callbackAt: 'Qo‘ng‘iroq vaqti: {time}',
@@ -85,11 +72,9 @@ export const leadAgents = {
     submit: 'Register & Send to Consulting Manager',
     incomplete: 'Please fill in all required fields to submit',
     servicesFailed: 'Xizmatlarni olishda xatolik!',
-    otherOutcome: 'Suhbat boshqacha tugadimi?',
     callback: 'Qayta qo‘ng‘iroq',
     callbackAbout: 'Lead sizda qoladi va vaqti kelganda ro‘yxat boshiga chiqadi.',
     callbackAt: 'Qachon qo‘ng‘iroq qilish kerak',
-    saveCallback: 'Qo‘ng‘iroqni belgilash',
     done: 'Form Submitted Successfully!',
     another: 'Submit Another Form',
     toConsulting: 'Consulting Manager bo‘limiga o‘tish',

@@ -67,14 +67,13 @@ export function AgentDesk(props: AgentDeskProps) {
     if (mayLeave()) go({ lead: id })
   }
   const toNext = next && (() => open(next.id))
-  const beside = (by: 1 | -1) => {
-    const at = rows.findIndex(({ id }) => id === chosen)
-    const other = rows[at + by]
-    if (other) open(other.id)
+  const toPrevious = () => {
+    const before = rows[rows.findIndex(({ id }) => id === chosen) - 1]
+    if (before) open(before.id)
   }
   useDeskKeys({
     ...(toNext && { next: toNext }),
-    ...(chosen && { previous: () => beside(-1) }),
+    ...(chosen && { previous: toPrevious }),
     ...(step.mayUndo && { undo: step.undo }),
   })
 

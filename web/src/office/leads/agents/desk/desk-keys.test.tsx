@@ -25,6 +25,7 @@ test.each([
   ['Numpad7', { digit: 7 }],
   ['KeyQ', null],
   ['Digit0', null],
+  ['Escape', { command: 'close' }],
 ])('%s by its place, whatever letter is printed on it', (code, pressed) => {
   expect(key(code)).toEqual(pressed)
 })

@@ -33,7 +33,7 @@ type PressedKey = Pick<
   | 'isComposing'
 >
 
-export type Pressed = { command: DeskCommand } | { digit: number }
+export type Pressed = { command: DeskCommand | 'close' } | { digit: number }
 
 /**
  * What a key means, by its place: a Russian or an Uzbek layout has other letters there. Nothing while something is typed,
@@ -42,6 +42,7 @@ export type Pressed = { command: DeskCommand } | { digit: number }
 export function pressedIn(event: PressedKey): Pressed | null {
   const { code, ctrlKey, metaKey, altKey, shiftKey, repeat, target, defaultPrevented, isComposing } = event
   if (defaultPrevented || isComposing || repeat || ctrlKey || metaKey || altKey || shiftKey) return null
+  if (code === 'Escape') return { command: 'close' }
   if (isTyping(target)) return null
   const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1]
   if (digit) return { digit: Number(digit) }
@@ -49,7 +50,7 @@ export function pressedIn(event: PressedKey): Pressed | null {
   return command ? { command } : null
 }
 
-type Actions = Partial<Record<DeskCommand, () => void>> & { digit?: (n: number) => void }
+type Actions = Partial<Record<DeskCommand | 'close', () => void>> & { digit?: (n: number) => void }
 
 /** Runs what keys mean anywhere on the page, unless a dialog or a menu is open over it, or single keys are off. */
 export function useDeskKeys(actions: Actions): void {

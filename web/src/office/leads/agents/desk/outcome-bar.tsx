@@ -61,6 +61,7 @@ export function OutcomeBar(props: OutcomeBarProps) {
     noAnswer,
     callback: () => toggle('callback'),
     ...(hasReject && { reject: () => toggle('reject') }),
+    ...(open && { close: () => setOpen(null) }),
     digit: (n) => (open ? choose.current(n) : onDigit(n)),
   })
 
@@ -70,9 +71,6 @@ export function OutcomeBar(props: OutcomeBarProps) {
     <section
       aria-label={text.label}
       className="fixed inset-x-0 bottom-0 z-20 grid gap-2 border-t border-line bg-surface px-3 py-2 shadow-float sm:sticky sm:rounded-card sm:border"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setOpen(null)
-      }}
     >
       <LeadChanged step={outcome.step} />
       {outcome.problem && (
@@ -118,7 +116,7 @@ export function OutcomeBar(props: OutcomeBarProps) {
         >
           {text.callback}
         </BarButton>
-        {!isWide && (
+        {hasReject && !isWide && (
           <Button
             tone="quiet"
             size="compact"
