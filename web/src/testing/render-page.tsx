@@ -12,13 +12,13 @@ import {
   Outlet,
   type RouteObject,
   RouterContextProvider,
-  RouterProvider,
   type ShouldRevalidateFunction,
   useActionData,
   useLoaderData,
   useMatches,
   useParams,
 } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { onTestFinished } from 'vitest'
 import { call } from '../api/call.ts'
 import { pageContextKey } from '../api/page-context.ts'

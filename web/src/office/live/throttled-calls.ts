@@ -1,5 +1,8 @@
+/** How long requests for the same are gathered before the first run. */
+export const gatherMs = 150
+
 /**
- * Throttles a task per key: runs at once, then again only after it has finished and a pause, however often it was
+ * Throttles a task per key: runs after a moment, then again only after it has finished and a pause, however often it was
  * requested meanwhile. The last request is always served.
  */
 export function createThrottledCalls(
@@ -7,22 +10,24 @@ export function createThrottledCalls(
   throttleMsOf: (key: string) => number,
 ) {
   const busy = new Map<string, { isRequested: boolean }>()
-  let isStopped = false
-
   const request = (key: string) => {
     const begun = busy.get(key)
     if (begun) begun.isRequested = true
-    else if (!isStopped) void begin(key)
+    else void begin(key)
   }
   const begin = async (key: string) => {
-    const state = { isRequested: false }
+    const state = { isRequested: true }
     busy.set(key, state)
-    await Promise.allSettled([work(key), new Promise((resolve) => setTimeout(resolve, throttleMsOf(key)))])
+    await pause(gatherMs)
+    while (state.isRequested) {
+      state.isRequested = false
+      await Promise.allSettled([work(key), pause(throttleMsOf(key))])
+    }
     busy.delete(key)
-    if (state.isRequested) request(key)
   }
-  const stop = () => {
-    isStopped = true
-  }
-  return { request, stop }
+  return { request }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

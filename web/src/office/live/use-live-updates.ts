@@ -4,9 +4,9 @@ import { system } from 'contract/system'
 import { useEffect } from 'react'
 import { listenLive } from '../../api/live-events.ts'
 import { useMe } from '../layout/me.ts'
-import { pathsOf, throttleMsOf } from './live-paths.ts'
+import { pathsOf } from './live-paths.ts'
 import { pathsReadBefore } from './read-before.ts'
-import { createThrottledCalls } from './throttled-calls.ts'
+import { refreshSoon } from './refresh-soon.ts'
 
 /**
  * Refetches what others have changed: lists and records only, never the input of an open form. Without the stream,
@@ -18,18 +18,10 @@ export function useLiveUpdates(): void {
 
   useEffect(() => {
     if (!mayListen) return
-    const refresh = createThrottledCalls(
-      (path) => queryClient.invalidateQueries({ queryKey: [path] }),
-      throttleMsOf,
-    )
-    const stop = listenLive({
-      onEvent: ({ kind }) => pathsOf[kind].forEach(refresh.request),
-      onOpen: () => void pathsReadBefore(queryClient).then((paths) => paths.forEach(refresh.request)),
+    return listenLive({
+      onEvent: ({ kind }) => refreshSoon(queryClient, pathsOf[kind]),
+      onOpen: () => void pathsReadBefore(queryClient).then((paths) => refreshSoon(queryClient, paths)),
       onMissed: () => void queryClient.invalidateQueries(),
     })
-    return () => {
-      stop()
-      refresh.stop()
-    }
   }, [queryClient, mayListen])
 }

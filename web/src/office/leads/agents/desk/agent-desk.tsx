@@ -8,6 +8,7 @@ import { staffQueryOf } from '../../../../api/staff-query.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { useIsWide } from '../../../../ui/hooks/use-is-wide.ts'
+import { useStableCallback } from '../../../../ui/hooks/use-stable-callback.ts'
 import { Icon } from '../../../../ui/icon/icon.tsx'
 import { useAddress } from '../../../lists/use-address.ts'
 import { TodayStrip } from '../../../today/today-strip.tsx'
@@ -40,7 +41,7 @@ type AgentDeskProps = {
 export function AgentDesk(props: AgentDeskProps) {
   const { stage, title, above, texts, factsOf, children, onwards } = props
   const { leadAgents: text } = useText('office')
-  const { params, go, adjust } = useAddress()
+  const { params, go, goAtOnce, adjust } = useAddress()
   const isWide = useIsWide()
   const desk = useDeskRows(stage)
   const chosen = params.get('lead')
@@ -63,9 +64,9 @@ export function AgentDesk(props: AgentDeskProps) {
     setAsked(chosen)
     return false
   }
-  const open = (id: string) => {
-    if (mayLeave()) go({ lead: id })
-  }
+  const open = useStableCallback((id: string) => {
+    if (id === chosen || mayLeave()) go({ lead: id })
+  })
   const toNext = next && (() => open(next.id))
   const toPrevious = () => {
     const before = rows[rows.findIndex(({ id }) => id === chosen) - 1]
@@ -87,7 +88,7 @@ export function AgentDesk(props: AgentDeskProps) {
     const done = new Set([...worked, before.id])
     setWorked(done)
     const following = nextOf(rows, before.id, done)
-    if (following) go({ lead: following.id })
+    if (following) goAtOnce({ lead: following.id })
     else adjust({ lead: null })
   }
   const onUndo = step.mayUndo ? step.undo : undefined
@@ -150,14 +151,7 @@ export function AgentDesk(props: AgentDeskProps) {
           )}
         >
           {above}
-          <DeskList
-            desk={desk}
-            chosen={chosen}
-            texts={texts}
-            factsOf={factsOf}
-            mayLeave={mayLeave}
-            onOpen={open}
-          />
+          <DeskList desk={desk} chosen={chosen} texts={texts} factsOf={factsOf} onOpen={open} />
         </div>
         {(isWide || isListHidden) && (
           <section

@@ -1,8 +1,9 @@
-import type { Query, QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { clients } from 'contract/clients'
 import type { Lead } from 'contract/lead-shapes'
 import { leads } from 'contract/leads'
 import { pathsOf } from '../../../live/live-paths.ts'
+import { refreshSoon } from '../../../live/refresh-soon.ts'
 
 /** The leads of one desk as far as they are loaded. */
 export type DeskRows = { rows: Lead[]; isFull: boolean }
@@ -26,12 +27,7 @@ export async function hideLead(queryClient: QueryClient, id: string): Promise<()
 // A lead whose documents are complete becomes a client with an application.
 const shownIn = [...pathsOf.lead, ...pathsOf.application, clients.richList.path]
 
-/** The record of a lead that has just left may no longer be read: it is stale, and read again when it is opened. */
-export async function refreshLeads(queryClient: QueryClient, left?: string): Promise<void> {
-  const isLeft = ({ queryKey }: Query) => left !== undefined && JSON.stringify(queryKey).includes(left)
-  await queryClient.invalidateQueries({ queryKey: [leads.get.path], predicate: isLeft, refetchType: 'none' })
-  const isOther = (query: Query) => !isLeft(query)
-  await Promise.all(
-    shownIn.map((path) => queryClient.invalidateQueries({ queryKey: [path], predicate: isOther })),
-  )
+/** A moment later: the next lead is drawn first, and the record of the one that has just left is no longer open. */
+export function refreshLeads(queryClient: QueryClient): void {
+  refreshSoon(queryClient, shownIn)
 }

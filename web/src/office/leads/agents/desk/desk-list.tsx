@@ -16,12 +16,11 @@ type DeskListProps = {
   chosen: string | null
   texts: { none: string; failed: string }
   factsOf: RowFacts
-  mayLeave: () => boolean
   onOpen: (id: string) => void
 }
 
 /** The leads of a desk, in the order of the day as the server has it: the hottest first. */
-export function DeskList({ desk, chosen, texts, factsOf, mayLeave, onOpen }: DeskListProps) {
+export function DeskList({ desk, chosen, texts, factsOf, onOpen }: DeskListProps) {
   const { leadAgents: text, desk: deskText } = useText('office')
   const now = useNow()
   const newHot = useNewHot(desk.query.data, chosen)
@@ -52,8 +51,8 @@ export function DeskList({ desk, chosen, texts, factsOf, mayLeave, onOpen }: Des
                   number={place + 1}
                   now={now}
                   isChosen={lead.id === chosen}
-                  facts={factsOf(lead)}
-                  mayLeave={mayLeave}
+                  {...factLine(factsOf(lead))}
+                  onOpen={onOpen}
                 />
               ))}
             </ul>
@@ -67,4 +66,11 @@ export function DeskList({ desk, chosen, texts, factsOf, mayLeave, onOpen }: Des
       )}
     </div>
   )
+}
+
+/** As texts, so that a row whose facts are the same is not drawn again. */
+function factLine(facts: ReturnType<RowFacts>): { known: string; missing: string } {
+  const known = facts.flatMap(([, value]) => value ?? [])
+  const missing = facts.filter(([, value]) => !value).map(([label]) => label)
+  return { known: known.join(' · '), missing: missing.join(', ') }
 }

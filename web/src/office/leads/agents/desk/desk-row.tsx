@@ -1,12 +1,9 @@
 import clsx from 'clsx'
 import { fill } from 'contract/fill'
 import type { Lead } from 'contract/lead-shapes'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, memo } from 'react'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useText } from '../../../../i18n/use-text.ts'
-import { Link } from '../../../../ui/buttons/link.tsx'
-import { useAddress } from '../../../lists/use-address.ts'
-import type { RowFacts } from './desk-list.tsx'
 import { ageOf, marksOf } from './lead-marks.ts'
 import { MarkText } from './mark-text.tsx'
 import { rowId } from './use-desk-screen.ts'
@@ -16,29 +13,32 @@ type DeskRowProps = {
   number: number
   now: number
   isChosen: boolean
-  facts: ReturnType<RowFacts>
-  /** Asked before another lead is opened. */
-  mayLeave: () => boolean
+  known: string
+  /** The names of what is not known. */
+  missing: string
+  onOpen: (id: string) => void
 }
 
-/** A lead in two lines: who and when, then what is known; what is missing is one word. */
-export function DeskRow({ lead, number, now, isChosen, facts, mayLeave }: DeskRowProps) {
+/**
+ * A lead in two lines: who and when, then what is known; what is missing is one word. No link of the router: those are
+ * all drawn again when another lead is opened.
+ */
+export const DeskRow = memo(({ lead, number, now, isChosen, known, missing, onOpen }: DeskRowProps) => {
   const { desk: text } = useText('office')
   const language = useLanguage()
-  const { linkTo } = useAddress()
-  const onOpen = (event: MouseEvent) => {
-    if (!isChosen && !mayLeave()) event.preventDefault()
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onOpen(lead.id)
   }
   return (
     <li data-row>
-      <Link
+      <a
         id={rowId(lead.id)}
-        to={linkTo({ lead: lead.id })}
-        prefetch="none"
-        preventScrollReset
+        href={`?lead=${lead.id}`}
         data-row-stop
         aria-current={isChosen || undefined}
-        onClick={onOpen}
+        onClick={open}
         className={clsx(
           'grid h-15 content-center gap-0.5 overflow-hidden rounded-control border px-2.5 text-sm transition-colors lg:h-14',
           isChosen
@@ -59,28 +59,19 @@ export function DeskRow({ lead, number, now, isChosen, facts, mayLeave }: DeskRo
             {ageOf(lead.stage_since, now, text)}
           </span>
         </span>
-        <FactLine facts={facts} isChosen={isChosen} />
-      </Link>
+        <FactLine known={known} missing={missing} isChosen={isChosen} />
+      </a>
     </li>
   )
-}
+})
 
-function FactLine({ facts, isChosen }: Pick<DeskRowProps, 'facts' | 'isChosen'>) {
+function FactLine({ known, missing, isChosen }: Pick<DeskRowProps, 'known' | 'missing' | 'isChosen'>) {
   const { leads: leadText, desk: text } = useText('office')
-  const known = facts.filter(([, value]) => value)
-  const missing = facts.filter(([, value]) => !value).map(([label]) => label)
-  const names = fill(text.missing, { names: missing.join(', ') })
+  const names = fill(text.missing, { names: missing })
   return (
     <span className={clsx('flex min-w-0 gap-1.5 tabular-nums', !isChosen && 'text-muted')}>
-      <span className="min-w-0 truncate">
-        {known.map(([label, value], place) => (
-          <span key={label} title={label}>
-            {place > 0 && ' · '}
-            {value}
-          </span>
-        ))}
-      </span>
-      {missing.length > 0 && (
+      <span className="min-w-0 truncate">{known}</span>
+      {missing && (
         <span className="shrink-0" title={names}>
           {leadText.unknown}
           <span className="sr-only"> ({names})</span>

@@ -29,10 +29,8 @@ export function useLeadStep(lead: Lead, saved: string | null, onDone: (moved: Mo
 
   const take = async (step: Step) => {
     const putBack = await hideLead(queryClient, lead.id)
-    let isTaken = false
     try {
       const moved = await step(version)
-      isTaken = true
       if (saved) toast.success(saved)
       onDone(moved)
     } catch (error) {
@@ -43,7 +41,7 @@ export function useLeadStep(lead: Lead, saved: string | null, onDone: (moved: Mo
       // Still not sent; the conflict notice explains the rest.
       throw new FormRefusal('')
     } finally {
-      void refreshLeads(queryClient, isTaken ? lead.id : undefined)
+      refreshLeads(queryClient)
     }
   }
   const { mutateAsync } = useMutation({ mutationKey, mutationFn: take })
