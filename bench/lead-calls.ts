@@ -1,7 +1,9 @@
-import { leadCards } from 'contract/lead-states'
+import { desk } from 'contract/desk'
+import { leadCards, leadSorts } from 'contract/lead-states'
 import { leads } from 'contract/leads'
 import { apiPrefix } from 'contract/request'
 import { system } from 'contract/system'
+import { tasks } from 'contract/tasks'
 import { searchTerms } from 'server/testing/records/many-records'
 
 export type LeadCaller = 'call_manager' | 'document_manager' | 'admin' | 'call_agent'
@@ -18,12 +20,20 @@ export const leadCalls: LeadCall[] = [
   list('the card meetings', 'document_manager', { card: 'meetings' }),
   list('rejected leads of all stages', 'admin', { status_in: 'rejected' }),
   list('leads of a source', 'admin', { source: 'telegram' }),
+  ...leadSorts.map((sort) => list(`sorted by ${sort}`, 'call_manager', { sort })),
+  list('leads of two sources', 'call_manager', { source: 'telegram,instagram' }),
+  list('leads with a tag', 'call_manager', { tags: 'olx' }),
+  list('hot leads', 'call_manager', { hot: 'true' }),
+  { name: 'sources and tags', as: 'call_manager', path: apiPrefix + leads.listWords.path },
   list('a word of five people', 'call_manager', { query: searchTerms.rare }),
   list('a word of nearly everybody', 'call_manager', { query: searchTerms.common }),
   list('a word of nearly everybody', 'document_manager', { query: searchTerms.common }),
   list('a part of a phone', 'call_manager', { query: phone }),
   { name: 'the own leads', as: 'call_agent', path: apiPrefix + leads.listOfAgent.path },
   { name: 'the leads of all agents', as: 'admin', path: apiPrefix + leads.listOfAgent.path },
+  { name: 'today', as: 'call_agent', path: apiPrefix + desk.today.path },
+  { name: 'today', as: 'call_manager', path: apiPrefix + desk.today.path },
+  { name: 'tasks', as: 'call_manager', path: apiPrefix + tasks.list.path },
   { name: 'the figures', as: 'call_manager', path: apiPrefix + leads.statistics.path },
   search('a word of five people', 'admin', searchTerms.rare),
   search('a word of nearly everybody', 'admin', searchTerms.common),

@@ -1,23 +1,30 @@
+import { leads } from 'contract/leads'
+import { apiPrefix } from 'contract/request'
 import { openServerDatabase } from 'server/db/server-database'
 import { newStaffSession, signedInStaff } from 'server/testing/accounts/signed-in-staff'
 import { manyLeads } from 'server/testing/records/many-leads'
-import { type LeadCall, type LeadCaller, leadCalls } from '../lead-calls.ts'
-import { calls, type Measure, sideBySide } from '../measure.ts'
+import { type LeadCaller, leadCalls } from '../lead-calls.ts'
+import { type LeadOffice, leadWrites } from '../lead-writes.ts'
+import { calls, sideBySide } from '../measure.ts'
 import { startOffice } from '../start-office.ts'
 import type { Workload } from '../workload.ts'
 
 /** How many leads the two offices have; other numbers try the workload out in a moment. */
 const amounts = (process.env.BENCH_LEADS ?? '50000,1000000').split(',').map(Number)
 
-/** What a page of the pipeline costs an office with twenty times as many leads: two servers side by side. */
+/** What a page of the pipeline and a step cost an office with twenty times as many leads: two servers side by side. */
 export const leadsGrowth: Workload = async () => {
   const [fewer = 0, more = 0] = amounts
   const [small, large] = [await anOffice(fewer), await anOffice(more)]
   try {
     const lines = [`Lead calls, time with ${formatCount(more)} leads against ${formatCount(fewer)}`]
-    for (const call of leadCalls) {
-      const { ratio } = await sideBySide(small.measure(call), large.measure(call))
-      lines.push(`  ${call.as}, ${call.name}: ${ratio.toFixed(2)}`)
+    const measured = [
+      ...leadCalls.map(({ as, name, path }) => ({ as, name, measure: reading(as, path) })),
+      ...leadWrites,
+    ]
+    for (const { as, name, measure } of measured) {
+      const { ratio } = await sideBySide(measure(small), measure(large))
+      lines.push(`  ${as}, ${name}: ${ratio.toFixed(2)}`)
     }
     return lines
   } finally {
@@ -26,7 +33,12 @@ export const leadsGrowth: Workload = async () => {
   }
 }
 
-type Office = { measure: (call: LeadCall) => Measure; close: () => Promise<void> }
+const reading =
+  (as: LeadCaller, path: string) =>
+  ({ serverUrl, tokens }: LeadOffice) =>
+    calls({ url: serverUrl + path, headers: { authorization: `Bearer ${tokens[as]}` }, connections: 4 })
+
+type Office = LeadOffice & { close: () => Promise<void> }
 
 async function anOffice(count: number): Promise<Office> {
   const { serverUrl, databaseUrl: url, close } = await startOffice()
@@ -37,11 +49,7 @@ async function anOffice(count: number): Promise<Office> {
     admin: await signedInStaff(url, 'admin'),
     call_agent: await newStaffSession(url, agentId),
   }
-  return {
-    measure: ({ as, path }) =>
-      calls({ url: serverUrl + path, headers: { authorization: `Bearer ${tokens[as]}` }, connections: 4 }),
-    close,
-  }
+  return { serverUrl, tokens, ownLeads: await listOwnLeads(serverUrl, tokens.call_agent), close }
 }
 
 /** Returns one of the call agents. */
@@ -53,6 +61,12 @@ async function fill(url: string, count: number): Promise<string> {
   } finally {
     await db.close()
   }
+}
+
+async function listOwnLeads(serverUrl: string, token: string): Promise<string[]> {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(serverUrl + apiPrefix + leads.listOfAgent.path, { headers })
+  return ((await answer.json()) as { id: string }[]).map(({ id }) => id)
 }
 
 function formatCount(count: number): string {

@@ -90,6 +90,10 @@ const sources = [
   'instagram',
   'telegram',
 ]
+const tags = ['ko‘rgazma', 'olx', 'maktab', 'instagram-may']
+const aRelative = sql`
+  jsonb_build_array(jsonb_build_object(
+    'phone', '+998 71 ' || lpad(n::text, 7, '0'), 'relation', 'parent', 'person_name', null))`
 const reasons = ['qimmat', 'yoshi to‘g‘ri kelmadi', 'javob bermadi', 'boshqa agentlik', 'fikridan qaytdi']
 
 type Batch = { first: number; last: number; count: number }
@@ -106,13 +110,18 @@ async function addLeads(db: Database, fixture: Fixture, some: Batch): Promise<vo
     ), made_leads as (
       insert into leads (id, name, phone, email, source, service_id, meeting_type, meeting_time, stage, status,
         stage_entered_at, current_agent_id, call_agent_id, consulting_agent_id, document_agent_id, assigned_at,
-        callback_at, rejection_reason, application_id, created_at, updated_at, deleted_at)
+        callback_at, rejection_reason, application_id, created_at, updated_at, deleted_at, asked_at, worked_at, attempts,
+        tags, contacts)
       select id, name, phone, 'lead' || n || '@example.com', source, service_id, meeting_type,
         case when meeting_type = 'offline' then meeting_time end, stage, status, stage_at,
         case when is_owned then stage_agent end, call_agent, consulting_agent, document_agent,
         case when is_owned then assigned_at end, case when status = 'needs_call' then callback_at end,
         case when status = 'rejected' then reason end, case when stage = 'completed' then application_id end,
-        created_at, stage_at, case when is_gone then now() end
+        created_at, stage_at, case when is_gone then now() end,
+        case when source in ('website', 'cabinet') then created_at end,
+        case when fate <> 'initial/new' then stage_at end, case when status = 'needs_call' then n % 4 else 0 end,
+        case when n % 10 = 0 then array[tag] else '{}' end,
+        case when n % 20 = 0 then ${aRelative} else '[]' end
       from people
     ), made_notes as (
       insert into lead_notes (lead_id, text, created_at)
@@ -138,6 +147,7 @@ function drawn({ services }: Fixture, { first, last, count }: Batch): Sql {
     from (
       select n, gen_random_uuid() as id, gen_random_uuid() as application_id, ${nameOf} as name, ${phoneOf} as phone,
         ${oneOf(sources, 14)} as source, ${oneOf(services, 15)}::uuid as service_id, ${oneOf(reasons, 16)} as reason,
+        ${oneOf(tags, 20)} as tag,
         case when n <= ${count}::int / 10 then ${oneOf(outcomes.young, 17)} else ${oneOf(outcomes.old, 17)} end as fate,
         now() - ${age} as created_at, least(${age}, interval '30 days') as span,
         ${chance(18)} / 1073741823.0 as pace, n % 100 = 50 as is_gone
