@@ -36,7 +36,7 @@ const todayFigures = {
   unanswered: sql`leads.attempts > 0 and leads.status = 'needs_call'`,
   // One with a later callback or meeting can wait.
   stuck: sql`
-    ${isOpen} and leads.stage_entered_at < ${daysAgo}
+    ${isOpen}
     and greatest(leads.assigned_at, leads.callback_at, leads.meeting_time, leads.stage_entered_at) < ${daysAgo}
     and not coalesce((${lastOf(sql`lead_events`, sql`at`)}) >= ${daysAgo}, false)
     and not coalesce((${lastOf(sql`lead_notes`, sql`created_at`)}) >= ${daysAgo}, false)`,

@@ -1,7 +1,7 @@
 import { teamOfStage, type WorkStage } from 'contract/lead-states'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
-import { chance, nameOf, oneOf, phoneOf } from './many-records.ts'
+import { chance, nameOf, oneOf, phoneFrom, phoneOf } from './many-records.ts'
 import { aClient, aService, aStaffMember } from './records.ts'
 
 export type Agents = Record<WorkStage, string[]>
@@ -93,7 +93,10 @@ const sources = [
 const tags = ['ko‘rgazma', 'olx', 'maktab', 'instagram-may']
 const aRelative = sql`
   jsonb_build_array(jsonb_build_object(
-    'phone', '+998 71 ' || lpad(n::text, 7, '0'), 'relation', 'parent', 'person_name', null))`
+    'phone', ${phoneFrom([21, 22, 23])}, 'relation', 'parent', 'person_name', null))`
+/** As many as ask in a day, whether the archive is small or large; some of them asked before. */
+const askToday = 600
+const aDayAgo = sql`now() - interval '1 day'`
 const reasons = ['qimmat', 'yoshi to‘g‘ri kelmadi', 'javob bermadi', 'boshqa agentlik', 'fikridan qaytdi']
 
 type Batch = { first: number; last: number; count: number }
@@ -118,7 +121,8 @@ async function addLeads(db: Database, fixture: Fixture, some: Batch): Promise<vo
         case when is_owned then assigned_at end, case when status = 'needs_call' then callback_at end,
         case when status = 'rejected' then reason end, case when stage = 'completed' then application_id end,
         created_at, stage_at, case when is_gone then now() end,
-        case when source in ('website', 'cabinet') then created_at end,
+        case when source in ('website', 'cabinet') then
+          case when n <= ${askToday} then now() - n * interval '2 minutes' else least(created_at, ${aDayAgo}) end end,
         case when fate <> 'initial/new' then stage_at end, case when status = 'needs_call' then n % 4 else 0 end,
         case when n % 10 = 0 then array[tag] else '{}' end,
         case when n % 20 = 0 then ${aRelative} else '[]' end

@@ -96,6 +96,11 @@ export const nameOf = sql`
   case when n <= 5 then ${searchTerms.rare} when n % 1000 = 7 then ${searchTerms.seldom} else ${oneOf(firstNames, 1)} end
     || ' ' || ${oneOf(lastNames, 2)}`
 
-export const phoneOf = sql`
-  '+998 9' || ${chance(8)} % 10 || ' ' || lpad((${chance(9)} % 1000)::text, 3, '0') || '-'
-    || lpad((${chance(10)} % 10000)::text, 4, '0')`
+export const phoneOf = phoneFrom([8, 9, 10])
+
+/** Other seeds give the phone of somebody else. */
+export function phoneFrom([first, second, third]: [number, number, number]): Sql {
+  return sql`
+    '+998 9' || ${chance(first)} % 10 || ' ' || lpad((${chance(second)} % 1000)::text, 3, '0') || '-'
+      || lpad((${chance(third)} % 10000)::text, 4, '0')`
+}

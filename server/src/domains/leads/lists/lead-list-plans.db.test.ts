@@ -1,4 +1,4 @@
-import { leadCards, leadStatuses, shownStages, workStages } from 'contract/lead-states'
+import { leadCards, leadSorts, leadStatuses, shownStages, workStages } from 'contract/lead-states'
 import { leads } from 'contract/leads'
 import type { Sql } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -65,6 +65,18 @@ describe.each(readers)('for $name', ({ scopes }) => {
   test.each([...inStages, ...cards])('the list of %j is read off its index as it stands', async (query) => {
     for (const offset of ['0', '900']) {
       for (const statement of pageOf({ ...query, offset }, scopes)) {
+        expect(sorts(await stepsOf(statement))).toEqual([])
+      }
+    }
+  })
+
+  test.each(leadSorts)('the list by %s is read off its index, whatever the status', async (sort) => {
+    for (const query of [
+      { sort },
+      { sort, stage_in: 'initial' },
+      { sort, stage_in: 'consulting,documenting' },
+    ]) {
+      for (const statement of pageOf(query, scopes)) {
         expect(sorts(await stepsOf(statement))).toEqual([])
       }
     }

@@ -117,7 +117,7 @@ function filterOf(query: LeadQuery, scopes: Scopes, staffId: string): Sql {
   const conditions = [
     ...(plot ? [barCondition({ ...query, plot }, scopes, staffId)] : []),
     ...(source && !plot ? [isOfSource(source)] : []),
-    ...(tags && tags.length > 0 ? [sql`leads.tags @> ${tags}::text[] and leads.tags <> '{}'`] : []),
+    ...(tags && tags.length > 0 ? [sql`leads.tags @> ${tags}::text[]`] : []),
     ...(language ? [sql`leads.language = ${language}`] : []),
     ...(hot ? [isHot()] : []),
     ...(from && !plot ? [sql`leads.created_at >= ${from}`] : []),

@@ -26,7 +26,8 @@ export function requestedSlices(query: LeadQuery, scopes: Scopes): Slice[] {
   const requested = query.free ? parts.filter(({ owned }) => !owned).map(freeOf) : parts
   const slices = requested.flatMap((part) => slicesOf(part, visibleStages(scopes), statuses))
   const isEverything = slices.length === leadStages.length && slices.every(isWholeStage)
-  return isEverything ? [{}] : slices
+  // Only by their time do leads of all stages have one index; other orders are merged from those of the stages.
+  return isEverything && (query.sort ?? 'created') === 'created' ? [{}] : slices
 }
 
 function freeOf(part: Part): Part {
