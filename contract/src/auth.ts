@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Email, FullName, Id, line, Password, Version } from './fields.ts'
+import { PrefChanges, Prefs } from './prefs.ts'
 import { allow, StaffRole, staffRoles } from './roles.ts'
 import { avatarRules } from './uploads.ts'
 import { ifGiven, orNull } from './wire-values.ts'
@@ -23,6 +24,7 @@ const StaffMe = z.object({
   has_access: z.array(StaffRole),
   /** Whether signing in asks for a code. */
   second_factor: z.boolean(),
+  prefs: Prefs,
   version: Version,
 })
 
@@ -42,7 +44,14 @@ export type Me = z.infer<typeof Me>
 
 export const StaffSession = z.object({
   token: z.string(),
-  user: z.pick(StaffMe, { id: true, full_name: true, username: true, role: true, has_access: true }),
+  user: z.pick(StaffMe, {
+    id: true,
+    full_name: true,
+    username: true,
+    role: true,
+    has_access: true,
+    prefs: true,
+  }),
 })
 export type StaffSession = z.infer<typeof StaffSession>
 
@@ -116,11 +125,13 @@ export const auth = {
     body: z.object({
       full_name: z.optional(FullName),
       email: z.optional(orNull(Email)),
+      prefs: z.optional(PrefChanges),
+      // Of name and e-mail: who switches a preference in two tabs has overwritten nothing.
       version: z.optional(Version),
     }),
     answer: StaffMe,
     errors: ['email_taken', 'changed_meanwhile'],
-    summary: 'Changes the own name or e-mail; what is left out stays',
+    summary: 'Changes the own name, e-mail or preferences; what is left out stays',
   }),
   changePassword: endpoint({
     method: 'POST',

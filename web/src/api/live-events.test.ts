@@ -1,3 +1,4 @@
+import { prefsOf } from 'contract/prefs'
 import { type LiveEvent, manyRecords } from 'contract/system'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listenLive } from './live-events.ts'
@@ -58,7 +59,8 @@ beforeEach(() => {
     'document',
     Object.assign(new EventTarget(), { hidden: false, documentElement: { lang: 'uz' } }),
   )
-  const user = { id: '1', full_name: 'Dilnoza', username: 'd', role: 'admin' as const, has_access: [] }
+  const role = 'admin' as const
+  const user = { id: '1', full_name: 'Dilnoza', username: 'd', role, has_access: [], prefs: prefsOf({}) }
   storeStaffSession({ token: 'a-token', user })
   lines = []
   asked = []

@@ -1,4 +1,5 @@
 import { auth, type StaffSession } from 'contract/auth'
+import { prefsOf } from 'contract/prefs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callAsStaff } from './call-as-staff.ts'
 import { endStaffSession, readStaffToken, staffSignInPath, storeStaffSession } from './staff-session.ts'
@@ -11,6 +12,7 @@ const session: StaffSession = {
     username: 'dilnoza',
     role: 'call_agent',
     has_access: [],
+    prefs: prefsOf({}),
   },
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Agency } from 'contract/agency'
+import { prefsOf } from 'contract/prefs'
 import type { StaffRole } from 'contract/roles'
 import type { Language } from 'contract/text'
 import { type ComponentType, useState } from 'react'
@@ -177,5 +178,6 @@ export const aMember = (role: StaffRole): StaffMe => ({
   role,
   has_access: [],
   second_factor: false,
+  prefs: prefsOf({}),
   version: 1,
 })

@@ -1,4 +1,5 @@
 import type { auth, StaffSession } from 'contract/auth'
+import { prefsOf } from 'contract/prefs'
 import { audit } from '../../audit.ts'
 import type { Database } from '../../db/database.ts'
 import { ApiError, tooMany } from '../../http/api-error.ts'
@@ -77,5 +78,5 @@ async function openSession(
     try_name: accountTriesName(id),
     rehash: null,
   })
-  return token ? { token, user: account } : null
+  return token ? { token, user: { ...account, prefs: prefsOf(account.prefs) } } : null
 }

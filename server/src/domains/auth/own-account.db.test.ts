@@ -1,4 +1,5 @@
 import { auth, Me } from 'contract/auth'
+import { prefsOf } from 'contract/prefs'
 import { staff } from 'contract/staff'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -49,6 +50,7 @@ describe('who am I', () => {
       has_access: [],
       avatar_url: null,
       second_factor: false,
+      prefs: prefsOf({}),
       version: expect.any(Number),
     })
   })

@@ -1,5 +1,6 @@
 import type { auth, Me } from 'contract/auth'
 import type { Parsed } from 'contract/endpoint'
+import type { PrefChanges } from 'contract/prefs'
 import sql from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
 
@@ -7,14 +8,17 @@ type StaffMe = Extract<Me, { kind: 'staff' }>
 type ClientMe = Extract<Me, { kind: 'client' }>
 
 /** Portraits become links on their way out. */
-type Stored<Account> = Omit<Account, 'kind' | 'avatar_url'> & { avatar_file_id: string | null }
+type Stored<Account> = Omit<Account, 'kind' | 'avatar_url' | 'prefs'> & { avatar_file_id: string | null }
+
+/** Of the preferences only what was chosen is stored. */
+export type StoredStaffMe = Stored<StaffMe> & { prefs: PrefChanges }
 
 const staffColumns = sql`
-  id, full_name, email, username, role, has_access, avatar_file_id, version,
+  id, full_name, email, username, role, has_access, avatar_file_id, prefs, version,
   exists (select from staff_factors where staff_id = staff.id and verified_at is not null) as second_factor`
 
-export function findStaffMe(db: Database, id: string): Promise<Stored<StaffMe> | undefined> {
-  return db.one<Stored<StaffMe>>(sql`
+export function findStaffMe(db: Database, id: string): Promise<StoredStaffMe | undefined> {
+  return db.one<StoredStaffMe>(sql`
     select ${staffColumns} from staff where id = ${id} and deleted_at is null`)
 }
 
@@ -30,24 +34,34 @@ export function findClientMe(
 }
 
 /** The caller's row as it is now, locked until the transaction ends. */
-export function lockStaffMe(tx: Database, id: string): Promise<Stored<StaffMe> | undefined> {
-  return tx.one<Stored<StaffMe>>(sql`
+export function lockStaffMe(tx: Database, id: string): Promise<StoredStaffMe | undefined> {
+  return tx.one<StoredStaffMe>(sql`
     select ${staffColumns} from staff where id = ${id} and deleted_at is null for no key update`)
 }
 
-type OwnChanges = Parsed<typeof auth.updateMe>['body']
+type OwnChanges = Omit<Parsed<typeof auth.updateMe>['body'], 'prefs'>
 
 /** Nothing when the version is an older one. */
 export function updateStaffMe(
   tx: Database,
   id: string,
   { full_name, email, version }: OwnChanges,
-): Promise<Stored<StaffMe> | undefined> {
-  return tx.one<Stored<StaffMe>>(sql`
+): Promise<StoredStaffMe | undefined> {
+  return tx.one<StoredStaffMe>(sql`
     update staff set
       full_name = coalesce(${full_name ?? null}, full_name),
       email = case when ${email !== undefined} then ${email ?? null} else email end
     where id = ${id} and version = coalesce(${version ?? null}::int, version)
+    returning ${staffColumns}`)
+}
+
+/** Over those stored before, and the columns page by page. The version stays: no open form could overwrite them. */
+export function updateStaffPrefs(tx: Database, id: string, changes: PrefChanges): Promise<StoredStaffMe> {
+  const { columns = {}, ...others } = changes
+  return tx.only<StoredStaffMe>(sql`
+    update staff set prefs = prefs || ${JSON.stringify(others)}::jsonb || jsonb_build_object(
+      'columns', coalesce(prefs -> 'columns', '{}') || ${JSON.stringify(columns)}::jsonb)
+    where id = ${id}
     returning ${staffColumns}`)
 }
 

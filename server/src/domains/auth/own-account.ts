@@ -1,5 +1,7 @@
 import type { auth, Me } from 'contract/auth'
 import type { Parsed } from 'contract/endpoint'
+import { prefsOf } from 'contract/prefs'
+import { mayStartAt } from 'contract/start-pages'
 import { audit } from '../../audit.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import { fileLink } from '../../files/file-link.ts'
@@ -7,12 +9,15 @@ import { replacePortrait } from '../../files/replace-portrait.ts'
 import { type ActorCall, byCaller } from '../../http/actor-call.ts'
 import { ApiError, updateRefusal } from '../../http/api-error.ts'
 import type { UploadedFile } from '../../http/form.ts'
+import { wrongField } from '../../http/wrong-field.ts'
 import {
   findClientMe,
   findStaffMe,
   lockStaffMe,
+  type StoredStaffMe,
   setStaffPortrait,
   updateStaffMe,
+  updateStaffPrefs,
 } from './own-account.queries.ts'
 import { secureAccount } from './secure-account.ts'
 
@@ -32,15 +37,19 @@ export async function readMe(call: ActorCall): Promise<Me> {
 
 export async function updateMe(
   call: ActorCall,
-  changes: Parsed<typeof auth.updateMe>['body'],
+  { prefs, ...account }: Parsed<typeof auth.updateMe>['body'],
 ): Promise<StaffMe> {
   const { db, actor } = call
+  const { start } = prefs ?? {}
+  if (start && !mayStartAt(actor, start)) throw wrongField('prefs.start', 'choice')
+  const arePrefsAlone = prefs && account.full_name === undefined && account.email === undefined
   try {
     return await db.transaction(async (tx) => {
       const before = await lockStaffMe(tx, actor.id)
       if (!before) throw new ApiError('unauthenticated')
-      const after = await updateStaffMe(tx, actor.id, changes)
-      if (!after) throw updateRefusal(shownStaff(call, before))
+      const named = arePrefsAlone ? before : await updateStaffMe(tx, actor.id, account)
+      if (!named) throw updateRefusal(shownStaff(call, before))
+      const after = prefs ? await updateStaffPrefs(tx, actor.id, prefs) : named
       const fields = (['full_name', 'email'] as const).filter((field) => before[field] !== after[field])
       if (fields.length > 0) {
         await audit(tx, { kind: 'staff.updated', ...byCaller(call, 'staff', actor.id), detail: { fields } })
@@ -71,8 +80,8 @@ export async function uploadAvatar(call: ActorCall, file: UploadedFile): Promise
 
 type WithPortrait = { avatar_file_id: string | null }
 
-function shownStaff(call: ActorCall, me: Omit<StaffMe, 'kind' | 'avatar_url'> & WithPortrait): StaffMe {
-  return { kind: 'staff', ...withLink(call, me) }
+function shownStaff(call: ActorCall, me: StoredStaffMe): StaffMe {
+  return { kind: 'staff', ...withLink(call, me), prefs: prefsOf(me.prefs) }
 }
 
 function withLink<Row extends WithPortrait>({ secrets, actor }: ActorCall, { avatar_file_id, ...row }: Row) {

@@ -1,3 +1,4 @@
+import type { PrefChanges } from 'contract/prefs'
 import type { StaffRole } from 'contract/roles'
 import sql, { type Sql } from 'sql-template-tag'
 import { auditInsertRows } from '../../audit.ts'
@@ -14,6 +15,8 @@ type StaffAccountRow = {
   email: string | null
   role: StaffRole
   has_access: StaffRole[]
+  /** What was chosen of them. */
+  prefs: PrefChanges
   /** None where nobody gets in: switched off, or no password set yet. */
   password_hash: string | null
   password_version: number
@@ -23,7 +26,7 @@ type StaffAccountRow = {
 export type SignInAccount = StaffAccountRow & { is_known_device: boolean }
 
 const columns = sql`
-  staff.id, full_name, username, email, role, has_access,
+  staff.id, full_name, username, email, role, has_access, prefs,
   case when active then password_hash end as password_hash, password_version,
   exists (select from staff_factors where staff_id = staff.id and verified_at is not null) as has_factor`
 

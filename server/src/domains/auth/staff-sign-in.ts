@@ -1,5 +1,6 @@
 import type { auth, StaffSession } from 'contract/auth'
 import type { ErrorCode } from 'contract/errors'
+import { prefsOf } from 'contract/prefs'
 import { audit } from '../../audit.ts'
 import { ApiError, tooMany } from '../../http/api-error.ts'
 import type { HandlerContext } from '../../http/handler.ts'
@@ -34,7 +35,7 @@ export async function signIn(call: SignInCall): Promise<StaffSession> {
   const token = await openStaffSession(db, { ...call, account, mark, try_name, rehash })
   if (!token) throw await failed(call, account, 'wrong_credentials')
   call.markDevice(mark)
-  return { token, user: account }
+  return { token, user: { ...account, prefs: prefsOf(account.prefs) } }
 }
 
 async function failed(

@@ -1,3 +1,4 @@
+import { prefsOf } from 'contract/prefs'
 import type { StaffRole } from 'contract/roles'
 import type { StaffMe } from './me.ts'
 
@@ -13,6 +14,7 @@ export function meAs(role: StaffRole, has_access: StaffRole[] = []): StaffMe {
     role,
     has_access,
     second_factor: false,
+    prefs: prefsOf({}),
     version: 1,
   }
 }

@@ -1,3 +1,4 @@
+import { prefsOf } from 'contract/prefs'
 import type { StaffRole } from 'contract/roles'
 import type { SearchHit } from 'contract/system'
 import { expect, test } from 'vitest'
@@ -15,6 +16,7 @@ const meAs = (role: StaffRole): StaffMe => ({
   role,
   has_access: [],
   second_factor: false,
+  prefs: prefsOf({}),
   version: 1,
 })
 
