@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Agency } from 'contract/agency'
-import { prefsOf } from 'contract/prefs'
+import { type PrefChanges, prefsOf } from 'contract/prefs'
 import type { StaffRole } from 'contract/roles'
 import type { Language } from 'contract/text'
 import { type ComponentType, useState } from 'react'
@@ -44,10 +44,18 @@ export type PageModule = {
 const agencyFile = join(import.meta.dirname, '../../../agency.json')
 const agency = Agency.parse(JSON.parse(readFileSync(agencyFile, 'utf8')))
 
+/** Who is signed in, where a test is about it. */
+export type MemberOptions = { role?: StaffRole; prefs?: PrefChanges }
+
 /** A page of the office at this address, as a signed-in staff member sees it. */
-export function renderOffice(page: PageModule, address: string, { role = 'admin' as StaffRole } = {}) {
+export function renderOffice(
+  page: PageModule,
+  address: string,
+  { role = 'admin', prefs }: MemberOptions = {},
+) {
   localStorage.setItem('admin_access_token', 'token-of-the-test')
-  const area = { Component: OfficeArea, loader: loadOfficeArea, children: [officeFrame(page, aMember(role))] }
+  const frame = officeFrame(page, aMember(role, prefs))
+  const area = { Component: OfficeArea, loader: loadOfficeArea, children: [frame] }
   return renderRoutes(area, address)
 }
 
@@ -168,7 +176,7 @@ function officeFrame(page: PageModule, me: StaffMe): RouteObject {
   }
 }
 
-export const aMember = (role: StaffRole): StaffMe => ({
+export const aMember = (role: StaffRole, prefs: PrefChanges = {}): StaffMe => ({
   kind: 'staff',
   id: '0192f0c4-0000-7000-8000-000000000001',
   full_name: 'Dilnoza Karimova',
@@ -178,6 +186,6 @@ export const aMember = (role: StaffRole): StaffMe => ({
   role,
   has_access: [],
   second_factor: false,
-  prefs: prefsOf({}),
+  prefs: prefsOf(prefs),
   version: 1,
 })

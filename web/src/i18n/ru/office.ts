@@ -25,6 +25,7 @@ import { palette, shortcuts } from './office/palette.ts'
 import { partners } from './office/partners.ts'
 import { pictures } from './office/pictures.ts'
 import { plots } from './office/plots.ts'
+import { prefs } from './office/prefs.ts'
 import { questions } from './office/questions.ts'
 import { rates } from './office/rates.ts'
 import { records } from './office/records.ts'
@@ -186,6 +187,7 @@ export const office = {
   leadLists,
   leadUndo,
   plots,
+  prefs,
   system,
   apiKeys,
   webhooks,

@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useMe } from './me.ts'
-import { firstSection, sectionPath } from './sections.ts'
+import { firstPath } from './sections.ts'
 
-/** /admin opens the first section the user may see. */
+/** /admin opens the page that the user has chosen, else the one of the role. */
 export default function FirstSectionPage() {
-  const section = firstSection(useMe())
+  const path = firstPath(useMe())
   const navigate = useNavigate()
-  const path = section && sectionPath(section)
 
   // Not by the router's own component: it would add to the scripts of every public page.
   useEffect(() => {

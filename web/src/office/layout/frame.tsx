@@ -1,11 +1,13 @@
 import clsx from 'clsx'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { LazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { useUndo } from '../leads/undo/use-undo.tsx'
 import { useLiveUpdates } from '../live/use-live-updates.ts'
 import { Palette } from '../palette/palette.tsx'
+import { switchKeys } from '../shortcuts/keys-setting.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import { useMe } from './me.ts'
 import { PageTitleSlot } from './page-title.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -22,6 +24,8 @@ export function Frame({ children }: { children: ReactNode }) {
   const openHelp = () => setOver('help')
   const close = () => setOver(null)
   const { undoLast } = useUndo()
+  const { keys } = useMe().prefs
+  useEffect(() => switchKeys(keys), [keys])
   useShortcuts({ onPalette: openPalette, onHelp: openHelp, onUndo: () => void undoLast() })
   useLiveUpdates()
 

@@ -1,6 +1,9 @@
+import { prefsOf, type StartPage, startPages } from 'contract/prefs'
+import { staffRoles } from 'contract/roles'
+import { mayStartAt } from 'contract/start-pages'
 import { expect, test } from 'vitest'
 import { meAs } from './me-for-tests.ts'
-import { firstSection, mayOpen, sectionAt, visibleSections } from './sections.ts'
+import { firstPath, firstSection, mayOpen, sectionAt, visibleSections } from './sections.ts'
 
 const office =
   'client applications services stories partners countries questions rates team pictures helper contacts service_inputs leads cases review inbox'
@@ -38,6 +41,28 @@ test.each([
   ['document_agent', 'leads'],
 ] as const)('%s begins at %s', (role, id) => {
   expect(firstSection(meAs(role))?.id).toBe(id)
+})
+
+test.each([
+  ['super_admin', null, '/admin/client'],
+  ['super_admin', '/admin/leads/document-agent', '/admin/leads/document-agent'],
+  ['document_agent', '/admin/review', '/admin/review'],
+  ['call_agent', '/admin/leads/call-agent', '/admin/leads/call-agent'],
+  // Chosen in another role.
+  ['call_agent', '/admin/client', '/admin/leads'],
+  ['call_agent', '/admin/leads', '/admin/leads'],
+  ['finance', '/admin/leads', '/admin/applications'],
+] as const)('%s who has chosen %s begins at %s', (role, start: StartPage | null, path) => {
+  expect(firstPath({ ...meAs(role), prefs: prefsOf({ start }) })).toBe(path)
+})
+
+test.each(staffRoles)('the pages that %s may begin with are open to that role', (role) => {
+  const me = meAs(role)
+  const allowed = startPages.filter((page) => mayStartAt(me, page))
+  expect(allowed.filter((page) => !mayOpen(me, page))).toEqual([])
+  // The address of the leads is open to all of the pipeline, and leads each to the own page.
+  const closed = startPages.filter((page) => !allowed.includes(page) && page !== '/admin/leads')
+  expect(closed.filter((page) => mayOpen(me, page))).toEqual([])
 })
 
 test.each([

@@ -19,6 +19,7 @@ import { scripts } from 'contract/scripts'
 import { services } from 'contract/services'
 import { sitePictures } from 'contract/site-pictures'
 import { staff } from 'contract/staff'
+import { mayStartAt } from 'contract/start-pages'
 import { stories } from 'contract/stories'
 import { system } from 'contract/system'
 import { team } from 'contract/team'
@@ -26,6 +27,7 @@ import { webhooks } from 'contract/webhooks'
 import type { Texts } from '../../i18n/texts.ts'
 import type { IconName } from '../../ui/icon/icon-names.ts'
 import { mayOpenTab, tabAt } from '../leads/lead-tabs.ts'
+import type { StaffMe } from './me.ts'
 
 type SectionId = keyof Texts['office']['sections']
 
@@ -110,7 +112,15 @@ export function visibleSections(me: Me): Section[] {
 /** The start page of each role. */
 const homes: readonly SectionId[] = ['client', 'applications', 'leads', 'profile']
 
-/** What /admin opens for this user. */
+/** What /admin opens for this user: the chosen page, unless the role has changed since. */
+export function firstPath(me: StaffMe): string | undefined {
+  const { start } = me.prefs
+  if (start && mayStartAt(me, start)) return start
+  const section = firstSection(me)
+  return section && sectionPath(section)
+}
+
+/** The section that the role begins with. */
 export function firstSection(me: Me): Section | undefined {
   const visible = visibleSections(me)
   return homes.map((home) => visible.find(({ id }) => id === home)).find(Boolean)

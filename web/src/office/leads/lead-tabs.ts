@@ -1,11 +1,12 @@
 import type { Me } from 'contract/auth'
 import type { teamOfStage, WorkStage } from 'contract/lead-states'
-import { officeRoles, type Role, rolesOf, type StaffRole } from 'contract/roles'
+import type { StartPage } from 'contract/prefs'
+import { mayStartAt } from 'contract/start-pages'
 
 type Team = (typeof teamOfStage)[WorkStage]
 
 /** A page of the pipeline, named after the role whose page it is. */
-export type LeadTab = { role: Team['manager'] | Team['agent']; path: string; stage: WorkStage }
+export type LeadTab = { role: Team['manager'] | Team['agent']; path: StartPage; stage: WorkStage }
 
 /** In pipeline order. */
 const leadTabs: readonly LeadTab[] = [
@@ -19,9 +20,7 @@ const leadTabs: readonly LeadTab[] = [
 
 /** The pages the user works on: those of the own roles, all of them for who runs the office. */
 export function tabsOf(me: Me): LeadTab[] {
-  const ownRoles = rolesOf(me)
-  const runsOffice = ownRoles.some((role) => isOneOf(officeRoles, role))
-  return leadTabs.filter((tab) => runsOffice || ownRoles.includes(tab.role))
+  return leadTabs.filter(({ path }) => mayStartAt(me, path))
 }
 
 /** The start page; the main role goes before the extra ones. */
@@ -43,8 +42,4 @@ export function tabAt(pathname: string): LeadTab | undefined {
 
 export function mayOpenTab(me: Me, pathname: string): boolean {
   return tabsOf(me).some((tab) => tab === tabAt(pathname))
-}
-
-function isOneOf(roles: readonly StaffRole[], role: Role): boolean {
-  return roles.some((one) => one === role)
 }

@@ -8,6 +8,7 @@ import { AvatarForm } from './avatar-form.tsx'
 import { FactorSection } from './factor-section.tsx'
 import { OwnNameForm } from './own-name-form.tsx'
 import { PasswordSection } from './password-section.tsx'
+import { PrefsSection } from './prefs-section.tsx'
 
 export { OfficeCrash as ErrorBoundary } from '../layout/office-crash.tsx'
 
@@ -32,6 +33,7 @@ export default function ProfilePage() {
           <OwnNameForm />
         </TitledSection>
         <div className="grid gap-4">
+          <PrefsSection />
           <PasswordSection />
           <FactorSection />
         </div>

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { useIsWide } from '../../ui/hooks/use-is-wide.ts'
 import { useSelection } from '../../ui/hooks/use-selection.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { useMe } from '../layout/me.ts'
 import { PageTitle } from '../layout/page-title.tsx'
 import { BulkBar } from '../lists/bulk-bar.tsx'
 import { ListControls } from '../lists/list-controls.tsx'
@@ -15,7 +16,6 @@ import { ListCount } from '../lists/list-count.tsx'
 import { RichRows } from '../lists/rich-rows.tsx'
 import { useAddress } from '../lists/use-address.ts'
 import { useRichList } from '../lists/use-rich-list.ts'
-import { useAreKeysOn } from '../shortcuts/keys-setting.ts'
 import { KeyHelp } from './key-help.tsx'
 import { LastDecision } from './last-decision.tsx'
 import { neighbourOf, nextAfter } from './next-item.ts'
@@ -38,7 +38,7 @@ export default function ReviewPage() {
   const { linkTo } = useAddress()
   const { asked, broughtTo, moveTo } = useOpenItem()
   const isWide = useIsWide()
-  const hasKeys = useAreKeysOn() && isWide
+  const hasKeys = useMe().prefs.keys && isWide
   const list = useRichList(documentReview.queue, pageSize)
   const rows = list.rows.data ?? []
   const selection = useSelection(rows.map(({ item_id }) => item_id))

@@ -1,34 +1,17 @@
-import { useSyncExternalStore } from 'react'
-
-const key = 'admin_keys'
-const listeners = new Set<() => void>()
+let areOn = true
 
 /** Whether single keys are shortcuts; users who dictate or type with tools could press them by accident. */
 export function areKeysOn(): boolean {
-  try {
-    return localStorage.getItem(key) !== 'off'
-  } catch {
-    return true
-  }
+  return areOn
 }
 
+/** What the person prefers. The frame of the office says it to the listeners, which are outside of its components. */
 export function switchKeys(isOn: boolean): void {
+  areOn = isOn
   try {
-    if (isOn) localStorage.removeItem(key)
-    else localStorage.setItem(key, 'off')
+    // Before, each browser had a setting of its own.
+    localStorage.removeItem('admin_keys')
   } catch {
-    // Storage is disabled; the setting stays as it was.
+    // Storage is disabled: there is none.
   }
-  for (const listener of listeners) listener()
-}
-
-export function useAreKeysOn(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    areKeysOn,
-    () => true,
-  )
 }

@@ -1,14 +1,14 @@
 import { useText } from '../../i18n/use-text.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { Switch } from '../../ui/form/switch.tsx'
-import { switchKeys, useAreKeysOn } from './keys-setting.ts'
+import { LabelledSwitch } from '../prefs/labelled-switch.tsx'
+import { usePrefs } from '../prefs/use-prefs.ts'
 
 type KeyRow = [key: string, does: string]
 
 /** Which keys do what, and the switch for those that are single letters. */
 export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
   const { shortcuts: text } = useText('office')
-  const areOn = useAreKeysOn()
+  const { prefs, change } = usePrefs()
   const rows: KeyRow[] = [
     ['Ctrl + K', text.keys.palette],
     ['/', text.keys.search],
@@ -44,12 +44,13 @@ export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
           <h3 className="text-base">{text.desk}</h3>
           <KeyList rows={deskRows} />
         </section>
-        <div className="flex items-start justify-between gap-4 border-t border-line pt-4">
-          <div>
-            <p className="font-medium">{text.single}</p>
-            <p className="text-sm text-muted">{text.singleAbout}</p>
-          </div>
-          <Switch label={text.single} isOn={areOn} onChange={switchKeys} />
+        <div className="border-t border-line pt-4">
+          <LabelledSwitch
+            label={text.single}
+            about={text.singleAbout}
+            isOn={prefs.keys}
+            onChange={(keys) => change({ keys })}
+          />
         </div>
       </div>
     </Dialog>
