@@ -6,6 +6,7 @@ import { useUndo } from '../leads/undo/use-undo.tsx'
 import { useLiveUpdates } from '../live/use-live-updates.ts'
 import { Palette } from '../palette/palette.tsx'
 import { switchKeys } from '../shortcuts/keys-setting.ts'
+import { useGoKeys } from '../shortcuts/use-go-keys.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { useMe } from './me.ts'
 import { PageTitleSlot } from './page-title.tsx'
@@ -27,6 +28,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { keys } = useMe().prefs
   useEffect(() => switchKeys(keys), [keys])
   useShortcuts({ onPalette: openPalette, onHelp: openHelp, onUndo: () => void undoLast() })
+  useGoKeys()
   useLiveUpdates()
 
   return (

@@ -1,14 +1,17 @@
 import { useText } from '../../i18n/use-text.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { useMe } from '../layout/me.ts'
 import { LabelledSwitch } from '../prefs/labelled-switch.tsx'
 import { usePrefs } from '../prefs/use-prefs.ts'
+import { goPagesOf } from './go-pages.ts'
 
 type KeyRow = [key: string, does: string]
 
 /** Which keys do what, and the switch for those that are single letters. */
 export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
-  const { shortcuts: text } = useText('office')
+  const { shortcuts: text, sections } = useText('office')
   const { prefs, change } = usePrefs()
+  const goRows = goPagesOf(useMe()).map(({ id, key }): KeyRow => [`G ${key}`, sections[id]])
   const rows: KeyRow[] = [
     ['Ctrl + K', text.keys.palette],
     ['/', text.keys.search],
@@ -40,6 +43,12 @@ export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
     <Dialog title={text.title} onClose={onClose}>
       <div className="grid gap-6">
         <KeyList rows={rows} />
+        {goRows.length > 0 && (
+          <section className="grid gap-3">
+            <h3 className="text-base">{text.go}</h3>
+            <KeyList rows={goRows} />
+          </section>
+        )}
         <section className="grid gap-3">
           <h3 className="text-base">{text.desk}</h3>
           <KeyList rows={deskRows} />

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isBusyElsewhere } from './is-busy-elsewhere.ts'
 import { areKeysOn } from './keys-setting.ts'
 import { editRow, focusSearch, pressAssign, pressNext, tickRow, tickToRow, walkRows } from './walk-rows.ts'
 
@@ -44,11 +45,3 @@ export function useShortcuts({ onPalette, onHelp, onUndo }: Shortcuts): void {
 }
 
 const mayRepeat = new Set(['KeyJ', 'KeyK'])
-
-const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu]'
-
-/** Not while the user is typing or choosing, and not over an open dialog. */
-function isBusyElsewhere(target: EventTarget | null): boolean {
-  const isTyping = target instanceof Element && target.closest(typing) !== null
-  return isTyping || document.querySelector('dialog[open], [role=menu]') !== null
-}

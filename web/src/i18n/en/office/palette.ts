@@ -56,6 +56,7 @@ export const shortcuts = {
     escape: 'Close, clear selection',
     help: 'This window',
   },
+  go: 'Go to a page (one key after the other)',
   desk: 'The desk of an agent',
   deskKeys: {
     call: 'Call',

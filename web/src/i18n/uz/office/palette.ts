@@ -54,6 +54,7 @@ export const shortcuts = {
     escape: 'Yopish, tanlovni bekor qilish',
     help: 'Shu oyna',
   },
+  go: 'Sahifaga o‘tish (ketma-ket bosiladi)',
   desk: 'Agentning ish stoli',
   deskKeys: {
     call: 'Qo‘ng‘iroq qilish',
