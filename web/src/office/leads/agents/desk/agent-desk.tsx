@@ -10,6 +10,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { useIsWide } from '../../../../ui/hooks/use-is-wide.ts'
 import { useStableCallback } from '../../../../ui/hooks/use-stable-callback.ts'
 import { Icon } from '../../../../ui/icon/icon.tsx'
+import { useMe } from '../../../layout/me.ts'
 import { useAddress } from '../../../lists/use-address.ts'
 import { TodayStrip } from '../../../today/today-strip.tsx'
 import { LeadsFrame } from '../../leads-frame.tsx'
@@ -42,6 +43,7 @@ export function AgentDesk(props: AgentDeskProps) {
   const { stage, title, above, texts, factsOf, children, onwards } = props
   const { leadAgents: text } = useText('office')
   const { params, go, goAtOnce, adjust } = useAddress()
+  const { prefs } = useMe()
   const isWide = useIsWide()
   const desk = useDeskRows(stage)
   const chosen = params.get('lead')
@@ -87,7 +89,7 @@ export function AgentDesk(props: AgentDeskProps) {
     setAsked(null)
     const done = new Set([...worked, before.id])
     setWorked(done)
-    const following = nextOf(rows, before.id, done)
+    const following = prefs.auto_next ? nextOf(rows, before.id, done) : undefined
     if (following) goAtOnce({ lead: following.id })
     else adjust({ lead: null })
   }
@@ -101,6 +103,7 @@ export function AgentDesk(props: AgentDeskProps) {
           last={last}
           texts={texts.done}
           heading={screen.heading}
+          onNext={toNext}
           onUndo={onUndo}
           onLeave={leave}
         >

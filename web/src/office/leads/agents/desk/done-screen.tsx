@@ -19,13 +19,15 @@ type DoneScreenProps = {
   last: LastStep
   texts: DoneTexts
   heading: Ref<HTMLHeadingElement>
+  onNext: (() => void) | undefined
   onUndo: (() => void) | undefined
   onLeave: () => void
   children?: ReactNode
 }
 
-/** The result of a lead, where no other one is left. */
-export function DoneScreen({ stage, last, texts, heading, onUndo, onLeave, children }: DoneScreenProps) {
+/** The result of a lead, where no other one is left, or the agent opens the next one. */
+export function DoneScreen(props: DoneScreenProps) {
+  const { stage, last, texts, heading, onNext, onUndo, onLeave, children } = props
   const { desk: text } = useText('office')
   const language = useLanguage()
   const now = useNow()
@@ -40,7 +42,9 @@ export function DoneScreen({ stage, last, texts, heading, onUndo, onLeave, child
       {moved.status === 'rejected' && moved.reason && (
         <p className="wrap-anywhere text-muted">{reasonName(moved.reason, language)}</p>
       )}
-      <NextButton onNext={undefined} />
+      <div>
+        <NextButton onNext={onNext} isMain />
+      </div>
       <div className="flex flex-wrap items-center justify-center gap-2">
         {onUndo && (
           <Button tone="quiet" aria-keyshortcuts={deskKeys.undo} onClick={onUndo}>
