@@ -1,7 +1,6 @@
-import clsx from 'clsx'
 import { type ReactNode, useState } from 'react'
-import { Icon } from '../icon/icon.tsx'
-import { MenuFrame, menuItemStyle } from './menu-frame.tsx'
+import { CheckItem } from './check-item.tsx'
+import { MenuFrame } from './menu-frame.tsx'
 import { type MenuButton, useMenu } from './use-menu.ts'
 
 type CheckMenuProps = {
@@ -42,21 +41,9 @@ function CheckItems({ values, options, onChange }: CheckItemsProps) {
     setChosen(next)
     onChange(next)
   }
-  return options.map((option) => (
-    <button
-      key={option.value}
-      type="button"
-      role="menuitemcheckbox"
-      aria-checked={chosen.includes(option.value)}
-      tabIndex={-1}
-      className={clsx(menuItemStyle, 'justify-between')}
-      onClick={() => toggle(option.value)}
-    >
-      <span className="wrap-anywhere">{option.label}</span>
-      <Icon
-        name="Check"
-        className={clsx('size-4 text-primary', !chosen.includes(option.value) && 'invisible')}
-      />
-    </button>
+  return options.map(({ value, label }) => (
+    <CheckItem key={value} isChecked={chosen.includes(value)} onToggle={() => toggle(value)}>
+      {label}
+    </CheckItem>
   ))
 }

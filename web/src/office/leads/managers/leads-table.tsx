@@ -1,16 +1,19 @@
 import { fill } from 'contract/fill'
 import type { ListedLead } from 'contract/lead-shapes'
 import { teamOfStage, type WorkStage } from 'contract/lead-states'
+import { prefsOf } from 'contract/prefs'
 import { reasonName } from 'contract/reject-reasons'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { EmailText } from '../../../ui/email-text.tsx'
+import { useIsWide } from '../../../ui/hooks/use-is-wide.ts'
 import type { Selection } from '../../../ui/hooks/use-selection.ts'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { TimeText } from '../../../ui/time-text.tsx'
+import { useMe } from '../../layout/me.ts'
 import { isTickable } from './can-take.ts'
-import { CallbackTime, LeadAge, LeadName, LeadPhone, LeadState } from './lead-cells.tsx'
+import { CallbackTime, LeadName } from './lead-cells.tsx'
+import { useLeadColumns } from './lead-columns.tsx'
 import { type LeadActions, LeadMenu } from './lead-menu.tsx'
 
 type LeadsTableProps = {
@@ -26,27 +29,17 @@ type LeadsTableProps = {
 
 export function LeadsTable({ stage, rows, card, withOwned, selection, actions }: LeadsTableProps) {
   const { leads: shared, leadManagers: text, lists, records } = useText('office')
+  const page = teamOfStage[stage].manager
+  const chosen = useMe().prefs.columns[page]
+  // A card has space for the usual facts, and no menu to choose others.
+  const shown = useIsWide() ? chosen : prefsOf({}).columns[page]
+  const all = useLeadColumns(card)
   const extra = useExtraColumn(card)
   const columns: [Column<ListedLead>, ...Column<ListedLead>[]] = [
     { id: 'name', header: shared.name, cell: (lead) => <LeadName lead={lead} /> },
-    {
-      id: 'email',
-      header: shared.email,
-      cell: ({ email }) => email && <EmailText>{email}</EmailText>,
-    },
-    {
-      id: 'stage',
-      header: text.stage,
-      cell: (lead) => <LeadState lead={lead} card={card} />,
-    },
-    { id: 'source', header: shared.source, cell: ({ source }) => source },
-    {
-      id: 'phone',
-      header: shared.phone,
-      cell: ({ phone }) => (phone ? <LeadPhone phone={phone} /> : null),
-    },
+    ...shown.filter((id) => id !== 'since').map((id) => all[id]),
     ...(extra ? [extra] : []),
-    { id: 'since', header: text.since, cell: ({ stage_since }) => <LeadAge since={stage_since} /> },
+    ...(shown.includes('since') ? [all.since] : []),
   ]
   const whyLocked = (lead: ListedLead) => {
     if (isTickable(lead, stage, withOwned)) return null
@@ -55,7 +48,7 @@ export function LeadsTable({ stage, rows, card, withOwned, selection, actions }:
   }
   return (
     <Table
-      caption={shared.pages[teamOfStage[stage].manager]}
+      caption={shared.pages[page]}
       rows={rows}
       rowKey={({ id }) => id}
       columns={columns}

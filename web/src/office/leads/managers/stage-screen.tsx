@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useIsWide } from '../../../ui/hooks/use-is-wide.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { PageAction } from '../../layout/page-action.tsx'
 import { ExportButton } from '../../lists/export-button.tsx'
@@ -17,6 +18,7 @@ import { barText } from '../plots/bar-text.ts'
 import { PipelinePlots } from '../plots/pipeline-plots.tsx'
 import { LeadPanel } from '../record/lead-panel.tsx'
 import { BarChip } from './bar-chip.tsx'
+import { ColumnsMenu } from './columns-menu.tsx'
 import { countFilters, LeadFilters } from './lead-filters.tsx'
 import { LeadList } from './lead-list.tsx'
 import { cardOf } from './lead-query.ts'
@@ -35,6 +37,7 @@ export function StageScreen({ stage }: { stage: WorkStage }) {
   const language = useLanguage()
   const { params, go } = useAddress()
   const isBoard = params.get('view') === 'board'
+  const isWide = useIsWide()
   const list = useStageLeads(stage, !isBoard)
   const calls = useLeadCalls(stage)
   const ticked = useTickedLeads(stage, list)
@@ -61,6 +64,7 @@ export function StageScreen({ stage }: { stage: WorkStage }) {
       >
         <ViewSwitch isBoard={isBoard} />
         {stage === 'initial' && <LeadIntake />}
+        {!isBoard && isWide && <ColumnsMenu page={teamOfStage[stage].manager} />}
         {!isBoard && <ExportButton endpoint={leads.export} query={list.query} fileName="leadlar" />}
         {!isBoard && (
           <PageAction>
