@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { auth } from 'contract/auth'
+import { prefsOf } from 'contract/prefs'
 import { expect, test } from 'vitest'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { findToast } from '../../testing/find-toast.ts'
@@ -38,6 +39,7 @@ test('a sign-in is welcomed, and its token is stored', async () => {
     username: 'demo_finance',
     role: 'finance' as const,
     has_access: [],
+    prefs: prefsOf({}),
   }
   fakeApi().answer(auth.signIn, { token: 'token-of-the-office', user })
   await signIn()
