@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { auth } from 'contract/auth'
+import { prefsOf } from 'contract/prefs'
 import { staff } from 'contract/staff'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -66,6 +67,7 @@ describe('an invite link', () => {
       username: invited.username,
       role: 'call_agent',
       has_access: [],
+      prefs: prefsOf({}),
     })
     const me = await app.inject({
       method: 'GET',
