@@ -23,8 +23,9 @@ export function PrefsSection() {
   const start = pages.find(({ value }) => value === prefs.start)?.value ?? ''
   return (
     <TitledSection title={text.title}>
-      <div className="grid gap-1">
+      <div className="grid gap-1.5">
         <Choice
+          isStacked
           label={text.start}
           value={start}
           options={[{ value: '', label: text.roleStart }, ...pages]}

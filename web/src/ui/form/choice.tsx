@@ -7,14 +7,16 @@ type ChoiceProps = {
   value: string
   options: readonly { value: string; label: string }[]
   onChange: (value: string) => void
+  /** With its label above, as in a form. */
+  isStacked?: boolean
 }
 
 /** One of a few, chosen outside of any form: what a list is filtered or sorted by. */
-export function Choice({ label, value, options, onChange }: ChoiceProps) {
+export function Choice({ label, value, options, onChange, isStacked = false }: ChoiceProps) {
   const id = useId()
   return (
-    <div className="flex items-center gap-2">
-      <label htmlFor={id} className="shrink-0 text-muted">
+    <div className={isStacked ? 'grid gap-1.5' : 'flex items-center gap-2'}>
+      <label htmlFor={id} className={isStacked ? 'font-medium' : 'shrink-0 text-muted'}>
         {label}
       </label>
       <div className="relative min-w-0 flex-1">
