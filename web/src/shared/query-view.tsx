@@ -31,7 +31,7 @@ export function QueryView<T>({ query, failed, empty, emptyAction, children }: Qu
   if (query.isPending) return <RowsSkeleton />
   if (query.data.length === 0) return <EmptyState message={empty} action={emptyAction} />
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {query.isRefetchError && <Notice tone="danger">{failed}</Notice>}
       <div
         aria-busy={query.isFetching || undefined}

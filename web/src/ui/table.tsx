@@ -36,6 +36,8 @@ type TableProps<Row> = {
   selectAllLabel?: string
   /** From which width on its columns fit; most do from 64rem. */
   wideFrom?: Width
+  /** Whether it may have more columns than fit: it scrolls sideways then, and its head does not stick. */
+  mayScroll?: boolean
   /** Why the box of a row cannot be ticked; null where it can. */
   whyLocked?: (row: Row) => string | null
 }
@@ -49,7 +51,10 @@ function WideTable<Row>(props: TableProps<Row>) {
   const { caption, rows, rowKey, columns, actions, actionsHeader, order, numbers, selection } = props
   const [name, ...facts] = columns
   return (
-    <div className="rounded-card border border-line bg-surface">
+    <div
+      data-scrolls={props.mayScroll || undefined}
+      className="rounded-card border border-line bg-surface data-scrolls:relative data-scrolls:overflow-x-auto"
+    >
       <table className="w-full text-start tabular-nums">
         <caption className="sr-only">{caption}</caption>
         <thead className="text-muted">
@@ -86,7 +91,10 @@ function WideTable<Row>(props: TableProps<Row>) {
                 </td>
               )}
               {numbers && <td className={clsx(cellStyle, 'text-faint')}>{numbers.from + at}</td>}
-              <th scope="row" className={clsx(cellStyle, 'py-1 text-start font-medium')}>
+              <th
+                scope="row"
+                className={clsx(cellStyle, 'py-1 text-start font-medium in-data-scrolls:min-w-40')}
+              >
                 {name.cell(row)}
               </th>
               {facts.map(({ id, cell }) => (
@@ -109,8 +117,10 @@ const cellStyle = clsx(
 )
 
 // Sticks under the top bar while the rows scroll.
-const headStyle =
-  'sticky top-14 z-10 h-9 bg-surface-2 px-3 text-start text-xs font-medium first:rounded-ss-card last:rounded-se-card'
+const headStyle = clsx(
+  'sticky top-14 z-10 h-9 bg-surface-2 px-3 text-start text-xs font-medium in-data-scrolls:static',
+  'first:rounded-ss-card last:rounded-se-card',
+)
 
 type ColumnHeadProps<Row> = { column: Column<Row>; order: Order | undefined }
 

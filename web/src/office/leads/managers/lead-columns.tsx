@@ -33,7 +33,15 @@ export function useLeadColumns(card: string | undefined): Record<LeadColumn, Col
   const language = useLanguage()
   const column = (id: LeadColumn, cell: Column<ListedLead>['cell']) => ({ id, header: names[id], cell })
   return {
-    email: column('email', ({ email }) => email && <EmailText>{email}</EmailText>),
+    email: column(
+      'email',
+      ({ email }) =>
+        email && (
+          <span className="inline-block in-data-scrolls:min-w-40">
+            <EmailText>{email}</EmailText>
+          </span>
+        ),
+    ),
     stage: column('stage', (lead) => <LeadState lead={lead} card={card} />),
     source: column('source', ({ source }) => source),
     phone: column('phone', ({ phone }) => (phone ? <LeadPhone phone={phone} /> : null)),

@@ -32,7 +32,8 @@ export function LeadsTable({ stage, rows, card, withOwned, selection, actions }:
   const page = teamOfStage[stage].manager
   const chosen = useMe().prefs.columns[page]
   // A card has space for the usual facts, and no menu to choose others.
-  const shown = useIsWide() ? chosen : prefsOf({}).columns[page]
+  const usual = prefsOf({}).columns[page]
+  const shown = useIsWide() ? chosen : usual
   const all = useLeadColumns(card)
   const extra = useExtraColumn(card)
   const columns: [Column<ListedLead>, ...Column<ListedLead>[]] = [
@@ -52,6 +53,7 @@ export function LeadsTable({ stage, rows, card, withOwned, selection, actions }:
       rows={rows}
       rowKey={({ id }) => id}
       columns={columns}
+      mayScroll={shown.some((id) => !usual.includes(id))}
       selection={selection}
       selectLabel={({ name }) => fill(lists.selectOne, { name })}
       selectAllLabel={lists.selectAll}
