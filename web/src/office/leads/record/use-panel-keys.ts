@@ -3,6 +3,7 @@ import { isTyping } from '../../../shared/viewer/viewer-keys.ts'
 import { useAddress } from '../../lists/use-address.ts'
 import { areKeysOn } from '../../shortcuts/keys-setting.ts'
 import { useUndo } from '../undo/use-undo.tsx'
+import { editIn } from './edit/use-editing.ts'
 
 /**
  * The keys of an open lead, where those of the page are off: E edits the fact that has the focus, else the first one; A
@@ -11,14 +12,9 @@ import { useUndo } from '../undo/use-undo.tsx'
 export function usePanelKeys(part: RefObject<HTMLElement | null>): void {
   const { params, adjust } = useAddress()
   const { undoLast } = useUndo()
-  const press = (selector: string) => {
-    const focused = document.activeElement?.closest<HTMLElement>(selector)
-    const target = focused ?? part.current?.querySelector<HTMLElement>(selector)
-    target?.click()
-  }
   const commands: Partial<Record<string, () => void>> = {
-    KeyE: () => press('[data-fact-edit]'),
-    KeyA: () => press('[data-panel-assign]'),
+    KeyE: () => editIn(part.current),
+    KeyA: () => part.current?.querySelector<HTMLElement>('[data-panel-assign]')?.click(),
     KeyZ: () => void undoLast(),
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -33,7 +29,7 @@ export function usePanelKeys(part: RefObject<HTMLElement | null>): void {
   })
   const isEditAsked = params.has('edit')
   const beginEdit = useEffectEvent(() => {
-    press('[data-fact-edit]')
+    editIn(part.current)
     adjust({ edit: null })
   })
   useEffect(() => {

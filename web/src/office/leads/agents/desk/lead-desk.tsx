@@ -10,6 +10,8 @@ import { useText } from '../../../../i18n/use-text.ts'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { OwnEditProvider } from '../../record/edit/own-edit.tsx'
+import { editIn } from '../../record/edit/use-editing.ts'
 import { LeadHead } from '../facts/lead-head.tsx'
 import { LeadPast } from '../facts/lead-past.tsx'
 import { LeadSide } from '../facts/lead-side.tsx'
@@ -79,9 +81,11 @@ export function LeadDesk(props: LeadDeskProps) {
   const onDigits = useCallback((choose: (n: number) => void) => {
     digits.current = choose
   }, [])
+  const head = useRef<HTMLElement>(null)
   const side = useRef<HTMLDivElement>(null)
   useDeskKeys({
     note: () => box.current?.focus(),
+    edit: () => editIn(head.current),
     script: () => side.current?.focus(),
     task: () => side.current?.querySelector<HTMLElement>('input[type=text]')?.focus(),
   })
@@ -108,6 +112,8 @@ export function LeadDesk(props: LeadDeskProps) {
     return query.isLoadingError ? failed : <RowsSkeleton />
   }
   const isGone = isLost || !isWorkedOn(lead, stage)
+  // One that was chosen may have been corrected since.
+  const called = lead.contacts.some((contact) => contact.phone === phone) ? phone : lead.phone
   const said = (): Said => ({
     note: draft.text.trim() || null,
     call: clock.call && { phone: clock.call.phone, started_at: new Date(clock.call.startedAt).toISOString() },
@@ -119,37 +125,39 @@ export function LeadDesk(props: LeadDeskProps) {
     onDone(moved, lead)
   }
   return (
-    <BarMain.Provider>
-      <LeadHead lead={lead} stage={stage} heading={heading} phone={phone ?? lead.phone} onPhone={setPhone} />
-      {isGone && (
-        <Notice tone="danger">
-          <p className="font-medium">{text.gone.title}</p>
-          <p>{text.gone.text}</p>
-          <NextButton onNext={onNext} />
-        </Notice>
-      )}
-      {query.isLoadingError && !isLost && failed}
-      <NoteBox leadId={id} draft={draft} notes={query.data?.notes ?? []} box={box} />
-      {children({ lead, full: query.data, isGone, isFinished, said, onDone: finish, onDigits })}
-      {query.data && (
-        <div ref={side} tabIndex={-1} className="outline-none">
-          <LeadSide lead={query.data} />
-        </div>
-      )}
-      {query.data && <LeadPast lead={query.data} />}
-      {!isGone && (
-        <OutcomeBar
-          lead={lead}
-          stage={stage}
-          phone={phone ?? lead.phone}
-          clock={clock}
-          said={said}
-          isAsking={isAsking}
-          onDone={finish}
-          onDigit={(n) => digits.current(n)}
-        />
-      )}
-    </BarMain.Provider>
+    <OwnEditProvider>
+      <BarMain.Provider>
+        <LeadHead lead={lead} stage={stage} heading={heading} part={head} phone={called} onPhone={setPhone} />
+        {isGone && (
+          <Notice tone="danger">
+            <p className="font-medium">{text.gone.title}</p>
+            <p>{text.gone.text}</p>
+            <NextButton onNext={onNext} />
+          </Notice>
+        )}
+        {query.isLoadingError && !isLost && failed}
+        <NoteBox leadId={id} draft={draft} notes={query.data?.notes ?? []} box={box} />
+        {children({ lead, full: query.data, isGone, isFinished, said, onDone: finish, onDigits })}
+        {query.data && (
+          <div ref={side} tabIndex={-1} className="outline-none">
+            <LeadSide lead={query.data} />
+          </div>
+        )}
+        {query.data && <LeadPast lead={query.data} />}
+        {!isGone && (
+          <OutcomeBar
+            lead={lead}
+            stage={stage}
+            phone={called}
+            clock={clock}
+            said={said}
+            isAsking={isAsking}
+            onDone={finish}
+            onDigit={(n) => digits.current(n)}
+          />
+        )}
+      </BarMain.Provider>
+    </OwnEditProvider>
   )
 }
 

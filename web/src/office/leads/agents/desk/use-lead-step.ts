@@ -5,6 +5,7 @@ import { newerRecordIn, useVersioned } from '../../../../shared/changed-meanwhil
 import { FormRefusal } from '../../../../ui/form/form-refusal.ts'
 import { toast } from '../../../../ui/toast/toast.ts'
 import { saveFailure } from '../../../records/save-failure.ts'
+import { useOwnEdit } from '../../record/edit/own-edit.tsx'
 import { hideLead, refreshLeads } from './agent-leads-cache.ts'
 
 type Moved = Lead & { undo_id?: string | null }
@@ -26,6 +27,9 @@ export function useLeadStep(lead: Lead, saved: string | null, onDone: (moved: Mo
   const { form } = useText('site')
   const queryClient = useQueryClient()
   const { base, conflict, version, reportConflict, acceptNewer } = useVersioned<Lead, null>(lead)
+  const { last } = useOwnEdit()
+  // What the agent has corrected is no news; where a colleague was in between, the conflict shows it.
+  if (last && last.from === base.version && !conflict) acceptNewer(last.lead)
 
   const take = async (step: Step) => {
     const putBack = await hideLead(queryClient, lead.id)

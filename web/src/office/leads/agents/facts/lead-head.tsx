@@ -1,45 +1,50 @@
 import { fill } from 'contract/fill'
-import type { Lead } from 'contract/lead-shapes'
+import type { Lead, NamedLead } from 'contract/lead-shapes'
 import type { WorkStage } from 'contract/lead-states'
-import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import { type KeyboardEvent, type Ref, useState } from 'react'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useText } from '../../../../i18n/use-text.ts'
-import { PassportNumber } from '../../../../shared/passport-number.tsx'
-import { EmailText } from '../../../../ui/email-text.tsx'
 import { useNow } from '../../../../ui/hooks/use-now.ts'
+import { useAddress } from '../../../lists/use-address.ts'
+import { AlikeLeads } from '../../record/edit/alike-leads.tsx'
+import { EditableFact } from '../../record/edit/editable-fact.tsx'
+import { EditableName } from '../../record/edit/editable-name.tsx'
 import { StudyFacts } from '../consulting/study-facts.tsx'
 import { ageOf, marksOf } from '../desk/lead-marks.ts'
 import { MarkText } from '../desk/mark-text.tsx'
-import { Fact } from './fact.tsx'
-import { PhoneChips } from './phone-chips.tsx'
+import { HeadFacts } from './head-facts.tsx'
 
 type LeadHeadProps = {
   lead: Lead
   stage: WorkStage
   heading: Ref<HTMLHeadingElement>
+  /** For who edits by a key. */
+  part: Ref<HTMLElement>
   /** The phone that is called. */
   phone: string | null
   onPhone: (phone: string) => void
 }
 
-/** Who the open lead is, by which phones they are called, and what is known so far. */
-export function LeadHead({ lead, stage, heading, phone, onPhone }: LeadHeadProps) {
-  const { leads: leadText, leadAgents, desk, passport } = useText('office')
-  const { facts: text } = leadAgents
-  const { email, passport_number, callback_note } = lead
+/** Who the open lead is, by which phones they are called, and what is known so far; each is corrected in place. */
+export function LeadHead({ lead, stage, heading, part, phone, onPhone }: LeadHeadProps) {
+  const { leads: leadText, desk } = useText('office')
   const language = useLanguage()
   const now = useNow()
+  const { go } = useAddress()
+  const [alike, setAlike] = useState<NamedLead[]>([])
   return (
-    <header className="grid gap-2">
+    <header ref={part} className="@container grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2
-          ref={heading}
-          tabIndex={-1}
-          onKeyDown={toFirstField}
-          className="text-xl wrap-anywhere outline-none"
-        >
-          {lead.name}
-        </h2>
+        <EditableName lead={lead}>
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            onKeyDown={toFirstField}
+            className="min-w-0 text-xl wrap-anywhere outline-none"
+          >
+            {lead.name}
+          </h2>
+        </EditableName>
         {marksOf(lead, now, desk, language).map((mark) => (
           <MarkText key={mark.text} mark={mark} />
         ))}
@@ -49,37 +54,15 @@ export function LeadHead({ lead, stage, heading, phone, onPhone }: LeadHeadProps
           {lead.owner_name && ` · ${lead.owner_name}`}
         </span>
       </div>
-      <PhoneChips lead={lead} chosen={phone} onChoose={onPhone} />
-      <dl aria-label={text.title} className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-        {email && <Line name={leadText.email}>{<EmailText>{email}</EmailText>}</Line>}
-        <Line name={leadText.source}>{lead.source}</Line>
-        {passport_number && (
-          <Line name={leadText.passport}>
-            <span className="inline-flex items-center gap-2">
-              <PassportNumber number={passport_number} text={passport} />
-            </span>
-          </Line>
-        )}
-        {lead.birth_year && <Line name={text.birthYear}>{lead.birth_year}</Line>}
-        {lead.tags.length > 0 && <Line name={desk.tags}>{lead.tags.join(', ')}</Line>}
-        {callback_note && <Line name={text.callbackNote}>{callback_note}</Line>}
-      </dl>
+      <HeadFacts lead={lead} phone={phone} onPhone={onPhone} onAlike={setAlike} />
+      <AlikeLeads lead={lead} alike={alike} onMerged={(id) => go({ lead: id })} />
       {stage !== 'initial' && (
-        <dl className="grid grid-cols-2 gap-3 rounded-control bg-subtle px-3 py-2 xl:grid-cols-4">
-          <Fact name={leadText.region}>{lead.region}</Fact>
+        <dl className="grid grid-cols-2 gap-3 rounded-control bg-subtle px-3 py-2 @2xl:grid-cols-4">
+          <EditableFact lead={lead} field="region" />
           <StudyFacts lead={lead} />
         </dl>
       )}
     </header>
-  )
-}
-
-function Line({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex min-w-0 gap-1.5">
-      <dt className="text-faint">{name}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
-    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Lead } from 'contract/lead-shapes'
-import { useEffect, useEffectEvent, useState } from 'react'
-import type { DefaultValues, FieldValues } from 'react-hook-form'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form'
 import { useSchemaForm } from '../../../../ui/form/use-schema-form.ts'
 import { useMe } from '../../../layout/me.ts'
 import { useLeadStep } from '../desk/use-lead-step.ts'
@@ -53,6 +53,24 @@ export function useDraftForm<S extends Shape>(schema: S, options: DraftFormOptio
   useEffect(() => {
     if (isOlder) followNewer()
   }, [isOlder])
+
+  const shown = useRef(seen)
+  const followEdit = useEffectEvent(() => {
+    const [before, after] = [fieldsOf(shown.current), fieldsOf(step.seen)]
+    shown.current = step.seen
+    const typed: Fields = form.getValues()
+    const isFollowing = (name: string) => typed[name] === before[name] && before[name] !== after[name]
+    for (const name of Object.keys(after).filter(isFollowing)) {
+      form.setValue(name as Path<Typed>, after[name] as PathValue<Typed, Path<Typed>>)
+    }
+    const stored = readDraft(staffId, lead.id)
+    if (stored) saveDraft(staffId, lead.id, { ...stored, version: step.seen.version })
+  })
+  // What was corrected beside the form is filled in where nothing else was typed.
+  const { version } = step.seen
+  useEffect(() => {
+    if (version !== shown.current.version) followEdit()
+  }, [version])
 
   return { form, step, takeOver }
 }

@@ -24,47 +24,45 @@ export function ContactsForm({ lead, onDone }: { lead: Lead; onDone: () => void 
   const phones = typed.map(({ phone }) => phone).join(', ')
   const isChanged = phones !== lead.contacts.map(({ phone }) => phone).join(', ')
   return (
-    <div className="col-span-full grid gap-1">
-      <EditFrame
-        isBusy={form.isBusy}
-        problem={form.problem}
-        errorId={errorId}
-        unsaved={isChanged ? phones : ''}
-        onSave={() => void form.save(typed.map(({ key, ...contact }) => contact))}
-        onCancel={onDone}
-        conflict={
-          form.newer && (
-            <FactConflict
-              mine={phones}
-              theirs={form.newer.contacts.map(({ phone }) => phone).join(', ')}
-              onTakeTheirs={onDone}
-            />
-          )
-        }
-      >
-        <p className="text-sm text-faint">{text.contacts}</p>
-        {rows.map((row, at) => (
-          <ContactRow
-            key={row.key}
-            contact={row}
-            at={at}
-            onChange={(changes) =>
-              setRows(rows.map((one) => (one.key === row.key ? { ...one, ...changes } : one)))
-            }
-            onRemove={() => setRows(rows.filter(({ key }) => key !== row.key))}
+    <EditFrame
+      isBusy={form.isBusy}
+      problem={form.problem}
+      errorId={errorId}
+      unsaved={isChanged ? phones : ''}
+      onSave={() => void form.save(typed.map(({ key, ...contact }) => contact))}
+      onCancel={onDone}
+      conflict={
+        form.newer && (
+          <FactConflict
+            mine={phones}
+            theirs={form.newer.contacts.map(({ phone }) => phone).join(', ')}
+            onTakeTheirs={onDone}
           />
-        ))}
-        {rows.length < maxContacts && (
-          <Button
-            tone="quiet"
-            className="justify-self-start"
-            onClick={() => setRows([...rows, { ...anEmpty, key: Date.now() }])}
-          >
-            {text.addContact}
-          </Button>
-        )}
-      </EditFrame>
-    </div>
+        )
+      }
+    >
+      <p className="text-sm text-faint">{text.contacts}</p>
+      {rows.map((row, at) => (
+        <ContactRow
+          key={row.key}
+          contact={row}
+          at={at}
+          onChange={(changes) =>
+            setRows(rows.map((one) => (one.key === row.key ? { ...one, ...changes } : one)))
+          }
+          onRemove={() => setRows(rows.filter(({ key }) => key !== row.key))}
+        />
+      ))}
+      {rows.length < maxContacts && (
+        <Button
+          tone="quiet"
+          className="justify-self-start"
+          onClick={() => setRows([...rows, { ...anEmpty, key: Date.now() }])}
+        >
+          {text.addContact}
+        </Button>
+      )}
+    </EditFrame>
   )
 }
 

@@ -8,29 +8,43 @@ import { TagsInput } from '../../words/tags-input.tsx'
 import { EditButton } from './edit-button.tsx'
 import { EditFrame } from './edit-frame.tsx'
 import { FactConflict } from './fact-conflict.tsx'
+import { FactFrame } from './fact-frame.tsx'
+import { useEditing } from './use-editing.ts'
 import { useFactForm } from './use-fact-form.ts'
 
-/** Part of a `dl`: the tags of a lead, and their editor. */
-export function LeadTags({ lead }: { lead: Lead }) {
+/** Part of a `dl`: the tags of a lead, and their editor. In a line with others they are offered where there are none. */
+export function LeadTags({ lead, look = 'row' }: { lead: Lead; look?: 'row' | 'line' }) {
   const { leadEditing: text, leads } = useText('office')
-  const [isEditing, setEditing] = useState(false)
+  const editing = useEditing()
   const mayEdit = mayEditLead(useMe(), lead)
+  const isOffered = look === 'line' && lead.tags.length === 0
+  if (isOffered && !mayEdit) return null
   const unknown = lead.tags.length === 0 && <span className="text-faint">{leads.unknown}</span>
-  if (isEditing) return <TagsForm lead={lead} onDone={() => setEditing(false)} />
-  return (
-    <div className="col-span-full grid content-start gap-0.5">
-      <dt className="text-sm text-faint">{text.tags}</dt>
-      <dd className="flex min-w-0 flex-wrap items-center gap-3">
+  const content = () => {
+    if (editing.isEditing) return <TagsForm lead={lead} onDone={editing.close} />
+    if (isOffered) return <EditButton field={text.tags} isNew onClick={editing.begin} />
+    return (
+      <div className="flex min-w-0 flex-wrap items-center gap-3">
         <TagChips tags={lead.tags} />
         {mayEdit ? (
-          <EditButton field={text.tags} onClick={() => setEditing(true)}>
+          <EditButton field={text.tags} onClick={editing.begin}>
             {unknown}
           </EditButton>
         ) : (
           unknown
         )}
-      </dd>
-    </div>
+      </div>
+    )
+  }
+  return (
+    <FactFrame
+      label={text.tags}
+      look={look}
+      editing={editing}
+      isLabelHidden={look === 'line' || editing.isEditing}
+    >
+      {content()}
+    </FactFrame>
   )
 }
 
@@ -41,22 +55,18 @@ function TagsForm({ lead, onDone }: { lead: Lead; onDone: () => void }) {
   const { isBusy, problem, newer, save } = useFactForm({ lead, field: 'tags', onDone })
   const added = tags.filter((tag) => !lead.tags.includes(tag))
   return (
-    <div className="col-span-full">
-      <EditFrame
-        isBusy={isBusy}
-        problem={problem}
-        errorId={errorId}
-        unsaved={added.join(', ')}
-        onSave={() => void save(tags)}
-        onCancel={onDone}
-        conflict={
-          newer && (
-            <FactConflict mine={tags.join(', ')} theirs={newer.tags.join(', ')} onTakeTheirs={onDone} />
-          )
-        }
-      >
-        <TagsInput label={text.tags} tags={tags} onChange={setTags} />
-      </EditFrame>
-    </div>
+    <EditFrame
+      isBusy={isBusy}
+      problem={problem}
+      errorId={errorId}
+      unsaved={added.join(', ')}
+      onSave={() => void save(tags)}
+      onCancel={onDone}
+      conflict={
+        newer && <FactConflict mine={tags.join(', ')} theirs={newer.tags.join(', ')} onTakeTheirs={onDone} />
+      }
+    >
+      <TagsInput label={text.tags} tags={tags} onChange={setTags} />
+    </EditFrame>
   )
 }
