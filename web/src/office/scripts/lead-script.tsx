@@ -7,16 +7,17 @@ import { useServiceTitles } from '../applications/use-service-titles.ts'
 import { useMe } from '../layout/me.ts'
 import { PanelPart } from '../leads/record/panel-part.tsx'
 import { ScriptView } from './script-view.tsx'
+import type { Ticks } from './use-ticks.ts'
 
-type ScriptedLead = Pick<LeadFull, 'id' | 'script' | 'name' | 'service_id' | 'country'>
+type ScriptedLead = Pick<LeadFull, 'script' | 'name' | 'service_id' | 'country'>
 
 /** What is said to this person; nothing where no script was written. Unknown words are named in brackets. */
-export function LeadScript({ lead }: { lead: ScriptedLead }) {
+export function LeadScript({ lead, ticks }: { lead: ScriptedLead; ticks: Ticks }) {
   const { scripts: text } = useText('office')
   const language = useLanguage()
   const me = useMe()
   const { titleOf } = useServiceTitles()
-  const { id, script, name, service_id, country } = lead
+  const { script, name, service_id, country } = lead
   if (!script) return null
   const unknown = (word: keyof typeof text.words) => `(${text.words[word]})`
   const words = {
@@ -29,7 +30,7 @@ export function LeadScript({ lead }: { lead: ScriptedLead }) {
   return (
     <PanelPart title={text.title}>
       <div lang={body.lang}>
-        <ScriptView key={id} body={body.text} words={words} />
+        <ScriptView body={body.text} words={words} ticks={ticks} />
       </div>
     </PanelPart>
   )

@@ -13,10 +13,10 @@ export const desk = {
   },
   ages: { minute: '{n} min', hour: '{n} h', day: '{n} d' },
   phones: 'Phone numbers',
-  tags: 'Tags',
+  side: 'Script and tasks',
   notes: {
     field: 'Notes',
-    hint: 'Ctrl + Enter saves the note; an outcome takes the note with it.',
+    hint: 'Ctrl + Enter saves the note; an outcome takes the note with it. @ tells a colleague.',
     add: 'Save note',
     added: 'Note added',
     failed: 'The note could not be saved',

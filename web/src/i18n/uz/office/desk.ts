@@ -11,10 +11,10 @@ export const desk = {
   },
   ages: { minute: '{n} daq', hour: '{n} soat', day: '{n} kun' },
   phones: 'Telefon raqamlari',
-  tags: 'Teglar',
+  side: 'Skript va vazifalar',
   notes: {
     field: 'Notes',
-    hint: 'Ctrl + Enter izohni saqlaydi; natija bosilsa, u bilan birga ketadi.',
+    hint: 'Ctrl + Enter izohni saqlaydi; natija bosilsa, u bilan birga ketadi. @ hamkasbga xabar beradi.',
     add: 'Izohni saqlash',
     added: 'Izoh qo‘shildi',
     failed: 'Izohni saqlab bo‘lmadi',

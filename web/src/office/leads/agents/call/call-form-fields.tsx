@@ -32,80 +32,86 @@ export function CallFormFields({ services, typed }: CallFormFieldsProps) {
     ...(typed.study_type ? [typed.study_type] : []),
   ])
   return (
-    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
-      <Section title={text.sections.lead}>
-        <div className="sm:col-span-2">
-          <TextField name="name" label={leadText.name} autoComplete="off" required />
-        </div>
-        <PhoneField name="phone" label={leadText.phone} required />
-        <TextField name="region" label={leadText.region} autoComplete="off" maxLength={100} required />
-      </Section>
-      <Section title={text.sections.study} isFirst>
-        <div className="sm:col-span-2">
-          <SelectField
-            name="study_type"
-            label={facts.study}
-            placeholder={text.chooseStudy}
-            options={[...studies].map((study) => ({ value: study, label: studyTitle(study, services) }))}
-            required
-            onChoose={chooseStudy}
-          />
-        </div>
-      </Section>
-      <Section title={text.sections.destination}>
-        <SelectField
-          name="country"
-          label={leadText.country}
-          placeholder={text.chooseCountry}
-          options={countryOptions(language)}
-          required
-          onChoose={chooseCountry}
-        />
-        {typed.country && (
-          <SelectField
-            name="service_id"
-            label={leadText.service}
-            placeholder={text.chooseService}
-            options={services}
-            required
-            onChoose={() => {
-              isByHand.current = true
-            }}
-          />
-        )}
-      </Section>
-      <Section title={text.sections.meeting}>
-        <RadioOptions
-          name="meeting_type"
-          label={text.sections.meeting}
-          isLabelHidden
-          options={(['online', 'offline'] as const).map((value) => ({
-            value,
-            label: leadText.meetings[value],
-          }))}
-          className="sm:grid-cols-2"
-        />
-        {typed.meeting_type === 'offline' && (
-          <div className="sm:col-span-2">
-            <TimeField name="meeting_time" label={text.meetingDate} required />
+    <div className="@container">
+      <div className="grid grid-cols-1 items-start gap-4 @[44rem]:grid-cols-2">
+        <Section title={text.sections.lead}>
+          <div className="sm:@xs:col-span-2">
+            <TextField name="name" label={leadText.name} autoComplete="off" required />
           </div>
-        )}
-      </Section>
+          <PhoneField name="phone" label={leadText.phone} required />
+          <TextField name="region" label={leadText.region} autoComplete="off" maxLength={100} required />
+        </Section>
+        <Section title={text.sections.study} isFirst>
+          <div className="sm:@xs:col-span-2">
+            <SelectField
+              name="study_type"
+              label={facts.study}
+              placeholder={text.chooseStudy}
+              options={[...studies].map((study) => ({ value: study, label: studyTitle(study, services) }))}
+              required
+              onChoose={chooseStudy}
+            />
+          </div>
+        </Section>
+        <Section title={text.sections.destination}>
+          <SelectField
+            name="country"
+            label={leadText.country}
+            placeholder={text.chooseCountry}
+            options={countryOptions(language)}
+            required
+            onChoose={chooseCountry}
+          />
+          {typed.country && (
+            <SelectField
+              name="service_id"
+              label={leadText.service}
+              placeholder={text.chooseService}
+              options={services}
+              required
+              onChoose={() => {
+                isByHand.current = true
+              }}
+            />
+          )}
+        </Section>
+        <Section title={text.sections.meeting}>
+          <RadioOptions
+            name="meeting_type"
+            label={text.sections.meeting}
+            isLabelHidden
+            options={(['online', 'offline'] as const).map((value) => ({
+              value,
+              label: leadText.meetings[value],
+            }))}
+            className="sm:@sm:grid-cols-2"
+          />
+          {typed.meeting_type === 'offline' && (
+            <div className="sm:@xs:col-span-2">
+              <TimeField name="meeting_time" label={text.meetingDate} required />
+            </div>
+          )}
+        </Section>
+      </div>
     </div>
   )
 }
 
 type SectionProps = { title: string; isFirst?: boolean; children: ReactNode }
 
-/** The first one to be filled in is reached from the name of the lead. */
+/** As wide as its column, and so are its fields. The first one to be filled in is reached from the name of the lead. */
 function Section({ title, isFirst = false, children }: SectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} data-first-field={isFirst || undefined} className="grid grid-cols-1 gap-2">
+    <section
+      aria-labelledby={id}
+      data-first-field={isFirst || undefined}
+      className="@container grid grid-cols-1 gap-2"
+    >
       <h3 id={id} className="border-b border-line pb-1 text-sm">
         {title}
       </h3>
-      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">{children}</div>
+      <div className="grid grid-cols-1 items-start gap-3 sm:@xs:grid-cols-2">{children}</div>
     </section>
   )
 }

@@ -14,13 +14,14 @@ import { OwnEditProvider } from '../../record/edit/own-edit.tsx'
 import { editIn } from '../../record/edit/use-editing.ts'
 import { LeadHead } from '../facts/lead-head.tsx'
 import { LeadPast } from '../facts/lead-past.tsx'
-import { LeadSide } from '../facts/lead-side.tsx'
 import { BarMain } from './bar-main.tsx'
 import { useDeskKeys } from './desk-keys.ts'
+import { DeskSide, SideButton } from './desk-side.tsx'
 import { NextButton } from './next-button.tsx'
 import { NoteBox } from './note-box.tsx'
 import { OutcomeBar } from './outcome-bar.tsx'
 import { useCallClock } from './use-call-clock.ts'
+import { useDeskSide } from './use-desk-side.ts'
 import { useIsLeadMoving } from './use-lead-step.ts'
 import { useNoteDraft } from './use-note-draft.ts'
 
@@ -82,12 +83,12 @@ export function LeadDesk(props: LeadDeskProps) {
     digits.current = choose
   }, [])
   const head = useRef<HTMLElement>(null)
-  const side = useRef<HTMLDivElement>(null)
+  const side = useDeskSide()
   useDeskKeys({
     note: () => box.current?.focus(),
     edit: () => editIn(head.current),
-    script: () => side.current?.focus(),
-    task: () => side.current?.querySelector<HTMLElement>('input[type=text]')?.focus(),
+    script: () => side.show('script'),
+    task: () => side.show('task'),
   })
 
   const isLost = query.error instanceof CallError && query.error.status === 404
@@ -127,39 +128,48 @@ export function LeadDesk(props: LeadDeskProps) {
   return (
     <OwnEditProvider>
       <BarMain.Provider>
-        <LeadHead lead={lead} stage={stage} heading={heading} part={head} phone={called} onPhone={setPhone} />
-        {isGone && (
-          <Notice tone="danger">
-            <p className="font-medium">{text.gone.title}</p>
-            <p>{text.gone.text}</p>
-            <NextButton onNext={onNext} />
-          </Notice>
-        )}
-        {query.isLoadingError && !isLost && failed}
-        <NoteBox leadId={id} draft={draft} notes={query.data?.notes ?? []} box={box} />
-        {children({ lead, full: query.data, isGone, isFinished, said, onDone: finish, onDigits })}
-        {query.data && (
-          <div ref={side} tabIndex={-1} className="outline-none">
-            <LeadSide lead={query.data} />
-          </div>
-        )}
-        {query.data && <LeadPast lead={query.data} />}
-        {!isGone && (
-          <OutcomeBar
+        <div className={deskStyle}>
+          <LeadHead
             lead={lead}
             stage={stage}
+            heading={heading}
+            part={head}
             phone={called}
-            clock={clock}
-            said={said}
-            isAsking={isAsking}
-            onDone={finish}
-            onDigit={(n) => digits.current(n)}
+            onPhone={setPhone}
           />
-        )}
+          <SideButton lead={query.data} side={side} />
+          {isGone && (
+            <Notice tone="danger">
+              <p className="font-medium">{text.gone.title}</p>
+              <p>{text.gone.text}</p>
+              <NextButton onNext={onNext} />
+            </Notice>
+          )}
+          {query.isLoadingError && !isLost && failed}
+          <NoteBox leadId={id} draft={draft} notes={query.data?.notes ?? []} box={box} />
+          {children({ lead, full: query.data, isGone, isFinished, said, onDone: finish, onDigits })}
+          <DeskSide lead={query.data} side={side} />
+          {query.data && <LeadPast lead={query.data} />}
+          {!isGone && (
+            <OutcomeBar
+              lead={lead}
+              stage={stage}
+              phone={called}
+              clock={clock}
+              said={said}
+              isAsking={isAsking}
+              onDone={finish}
+              onDigit={(n) => digits.current(n)}
+            />
+          )}
+        </div>
       </BarMain.Provider>
     </OwnEditProvider>
   )
 }
+
+/** From 1440 px on there is a place for the side; it is as tall as the work, so that it can stay in view. */
+const deskStyle = 'grid min-w-0 grid-cols-1 gap-3 min-[90rem]:relative min-[90rem]:pe-84'
 
 /** Two answers may come in the wrong order. */
 function newest(known: (Lead | undefined)[]): Lead | undefined {

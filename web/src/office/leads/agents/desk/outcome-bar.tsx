@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { fill } from 'contract/fill'
 import type { Lead, LeadCalled } from 'contract/lead-shapes'
 import { attemptsBeforeGivingUp, type WorkStage } from 'contract/lead-states'
@@ -70,7 +71,7 @@ export function OutcomeBar(props: OutcomeBarProps) {
   return (
     <section
       aria-label={text.label}
-      className="fixed inset-x-0 bottom-0 z-20 grid gap-2 border-t border-line bg-surface px-3 py-2 shadow-float sm:sticky sm:rounded-card sm:border"
+      className="@container fixed inset-x-0 bottom-0 z-20 grid gap-2 border-t border-line bg-surface px-3 py-2 shadow-float sm:sticky sm:rounded-card sm:border"
     >
       <LeadChanged step={outcome.step} />
       {outcome.problem && (
@@ -102,7 +103,13 @@ export function OutcomeBar(props: OutcomeBarProps) {
       )}
       {open === 'reject' && <ReasonChips choose={choose} isBusy={outcome.isBusy} onChoose={reject} />}
       <div className="flex flex-wrap items-center gap-1.5">
-        <BarButton icon="Phone" command="call" isCompact={!isWide} onPress={begin}>
+        <BarButton
+          icon="Phone"
+          command="call"
+          short={clock.call && lengthOf(clock.call)}
+          isCompact={!isWide}
+          onPress={begin}
+        >
           {clock.call ? fill(text.calling, { time: lengthOf(clock.call) }) : text.call}
         </BarButton>
         <BarButton command="noAnswer" isCompact={!isWide} isBusy={outcome.isBusy} onPress={noAnswer}>
@@ -147,6 +154,8 @@ export function OutcomeBar(props: OutcomeBarProps) {
 type BarButtonProps = {
   command: DeskCommand
   icon?: IconName
+  /** Beside the icon, where there is no space for the name. */
+  short?: string | null
   isOpen?: boolean
   isBusy?: boolean
   isCompact: boolean
@@ -154,7 +163,9 @@ type BarButtonProps = {
   children: ReactNode
 }
 
-function BarButton({ command, icon, isOpen, isBusy, isCompact, onPress, children }: BarButtonProps) {
+/** Where the bar is narrow, the name of an icon and the letter of the key are left out. */
+function BarButton(props: BarButtonProps) {
+  const { command, icon, short, isOpen, isBusy, isCompact, onPress, children } = props
   const key = deskKeys[command]
   return (
     <Button
@@ -168,9 +179,14 @@ function BarButton({ command, icon, isOpen, isBusy, isCompact, onPress, children
     >
       <span className="flex items-center gap-1.5">
         {icon && <Icon name={icon} className="size-4" />}
-        {icon && isCompact ? <span className="sr-only">{children}</span> : children}
+        <span className={clsx(icon && (isCompact ? 'sr-only' : '@max-2xl:sr-only'))}>{children}</span>
+        {short && (
+          <span aria-hidden className={clsx(!isCompact && '@2xl:hidden')}>
+            {short}
+          </span>
+        )}
         {!isCompact && (
-          <kbd aria-hidden className="text-xs text-faint">
+          <kbd aria-hidden className="text-xs text-faint @max-2xl:hidden">
             {key}
           </kbd>
         )}
