@@ -9,8 +9,8 @@ export const maxTaskText = 500
 
 const TaskText = line(maxTaskText, 1)
 
-/** What is typed of a task; its day is a press. */
-export const TaskLine = z.object({ text: TaskText })
+/** What is typed of a task on a lead; without a person it is for whoever owns the lead. */
+export const TaskForm = z.object({ text: TaskText, due_at: TimeInput, staff_id: orElse(Id, null) })
 
 /** What a task can be about: exactly one of them. */
 export const taskRecords = ['lead_id', 'client_id', 'application_id'] as const

@@ -14,28 +14,31 @@ type TimeFieldProps = {
   label: ReactNode
   hint?: ReactNode
   required?: boolean
+  /** Where a day is enough: the form then has the day alone, as `2026-11-05`. */
+  isTimeOptional?: boolean
   /** The first and the last day, as `2026-11-05`. */
   min?: string
   max?: string
 }
 
 /** A day with its time. The form has the moment, the field shows Tashkent time. */
-export function TimeField({ name, label, hint, required, min, max }: TimeFieldProps) {
+export function TimeField(props: TimeFieldProps) {
+  const { name, label, hint, required, isTimeOptional = false, min, max } = props
   const { date: text } = useText('site')
   const { field } = useController({ name })
   const value: string = field.value ?? ''
   const range = { min, max }
   const [typed, setTyped] = useState<MomentParts>({ day: '', time: '' })
-  const parts = momentOf(typed) === value ? typed : partsOf(value)
+  const parts = momentOf(typed, { isTimeOptional }) === value ? typed : partsOf(value)
   const [leftAs, setLeftAs] = useState('')
   const { ids, error, control } = useField(name, Boolean(hint), (sent) => {
-    const problem = partsProblem(parts, { range, text, isSent: sent !== undefined })
+    const problem = partsProblem(parts, { range, text, isSent: sent !== undefined, isTimeOptional })
     return problem && (sent || leftAs === value) ? problem : sent
   })
   const change = (changes: Partial<MomentParts>) => {
     const next = { ...parts, ...changes }
     setTyped(next)
-    field.onChange(momentOf(next))
+    field.onChange(momentOf(next, { isTimeOptional }))
   }
   const leave = () => {
     setLeftAs(value)
@@ -70,7 +73,7 @@ export function TimeField({ name, label, hint, required, min, max }: TimeFieldPr
           aria-invalid={isInvalid}
           // Of several times in a form, it is the one of this day.
           aria-describedby={[ids.label, describedBy].filter(Boolean).join(' ')}
-          required={required}
+          required={required && !isTimeOptional}
           value={parts.time}
           onChange={(time) => change({ time })}
           onLeave={leave}
