@@ -11,7 +11,9 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { inputStyle } from '../../../../ui/form/input-style.ts'
 import { TimeText } from '../../../../ui/time-text.tsx'
 import { toast } from '../../../../ui/toast/toast.ts'
+import { MentionList } from '../../record/mention-list.tsx'
 import { useLeadRefresh } from '../../record/use-lead-refresh.ts'
+import { useMentions } from '../../record/use-mentions.ts'
 import type { NoteDraft } from './use-note-draft.ts'
 
 type NoteBoxProps = {
@@ -24,13 +26,14 @@ type NoteBoxProps = {
 
 const shownNotes = 3
 
-/** Where a note is written while one talks, and the last ones about the lead. */
+/** Where a note is written while one talks, with colleagues named by an @, and the last ones about the lead. */
 export function NoteBox({ leadId, draft, notes, box }: NoteBoxProps) {
   const { desk } = useText('office')
   const { form: formText } = useText('site')
   const { notes: text } = desk
   const id = useId()
   const refresh = useLeadRefresh()
+  const mentions = useMentions(draft.write)
   const save = useMutation({
     mutationFn: () =>
       callAsStaff(leads.addNote, { params: { id: leadId }, body: { text: draft.text.trim() } }),
@@ -43,10 +46,10 @@ export function NoteBox({ leadId, draft, notes, box }: NoteBoxProps) {
   })
   const mayAdd = draft.text.trim() !== '' && !save.isPending
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key === 'Escape') event.currentTarget.blur()
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    if (mayAdd) save.mutate()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      if (mayAdd) save.mutate()
+    } else if (!mentions.onKey(event) && event.key === 'Escape') event.currentTarget.blur()
   }
   return (
     <div className="grid gap-2">
@@ -55,18 +58,28 @@ export function NoteBox({ leadId, draft, notes, box }: NoteBoxProps) {
           <label htmlFor={id} className="text-sm font-medium">
             {text.field}
           </label>
-          <textarea
-            ref={box}
-            id={id}
-            rows={2}
-            maxLength={2000}
-            value={draft.text}
-            aria-describedby={`${id}-hint`}
-            aria-keyshortcuts="M"
-            onChange={({ currentTarget }) => draft.write(currentTarget.value)}
-            onKeyDown={onKey}
-            className={inputStyle()}
-          />
+          <div className="relative">
+            <textarea
+              ref={box}
+              id={id}
+              {...mentions.aria}
+              rows={2}
+              maxLength={2000}
+              autoComplete="off"
+              value={draft.text}
+              aria-describedby={`${id}-hint`}
+              aria-keyshortcuts="M"
+              onChange={({ currentTarget }) => {
+                draft.write(currentTarget.value)
+                mentions.read(currentTarget)
+              }}
+              onSelect={({ currentTarget }) => mentions.readAgain(currentTarget)}
+              onBlur={mentions.close}
+              onKeyDown={onKey}
+              className={inputStyle('block')}
+            />
+            <MentionList mentions={mentions} />
+          </div>
         </div>
         <Button
           tone="quiet"
