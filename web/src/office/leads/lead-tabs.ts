@@ -29,6 +29,10 @@ export function firstTab(me: Me): LeadTab | undefined {
   return tabs.find((tab) => me.kind === 'staff' && tab.role === me.role) ?? tabs[0]
 }
 
+export function pathOfTab(role: LeadTab['role']): string {
+  return leadTabs.find((tab) => tab.role === role)?.path ?? '/admin/leads'
+}
+
 /** The own page with a lead open on it; without one the page alone. */
 export function leadPath(me: Me, leadId: string | null): string {
   const { path } = firstTab(me) ?? { path: '/admin/leads' }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { desk } from 'contract/desk'
 import { expect, test } from 'vitest'
 import { fakeApi } from '../../testing/fake-api.ts'
@@ -10,9 +10,9 @@ import * as page from '../leads/agents/call/call-agent-page.tsx'
 const lead = aLead(1)
 const todayLead = { id: lead.id, name: 'Aziza', phone: null, stage: 'initial' as const, owner_name: null }
 
-async function atDesk(today: object) {
+async function atDesk(today: object, rows = [lead]) {
   const api = fakeApi()
-  fakeDesk(api, [lead])
+  fakeDesk(api, rows)
   api.answer(desk.today, { ...noToday, ...today })
   const view = renderOffice(page, '/admin/leads/call-agent', { role: 'call_agent' })
   return { api, strip: within(await screen.findByRole('region', { name: 'Bugun' })), ...view }
@@ -53,4 +53,36 @@ test('a plan that could not be loaded says so and can be retried', async () => {
   api.answer(desk.today, { ...noToday, hot: 7 })
   await user.click(strip.getByText('Qayta urinish'))
   await strip.findByText('7')
+})
+
+test('a figure opens exactly the leads that it counts, all of them, and a second press the whole list', async () => {
+  const rows = Array.from({ length: 103 }, (_, at) =>
+    aLead(at + 1, at % 51 === 50 ? { status: 'needs_call', attempts: 2 } : {}),
+  )
+  const { api, strip, user } = await atDesk({ unanswered: 2, stuck: 4 }, rows)
+  const shown = () => document.querySelectorAll('[data-row]').length
+  await waitFor(() => expect(shown()).toBe(100))
+  const figure = await strip.findByRole('link', { name: /^2\s*Ko‘tarmagan$/ })
+  expect(strip.queryByRole('link', { name: /Turib qolgan/ }), 'no list has those').toBeNull()
+  const before = api.callsOf(desk.today).length
+  await user.click(figure)
+  await waitFor(() => expect(shown()).toBe(2))
+  expect(figure.getAttribute('aria-current')).toBe('true')
+  await waitFor(() => expect(api.callsOf(desk.today).length).toBeGreaterThan(before))
+  expect(window.location.search).toBe('?show=unanswered')
+  await user.click(figure)
+  await waitFor(() => expect(shown()).toBe(103))
+  await user.click(await strip.findByRole('link', { name: /^0\s*Issiq$/ }))
+  await screen.findByText('No leads found.')
+  await user.click(screen.getByRole('button', { name: 'Issiq · Filtrni tozalash' }))
+  await waitFor(() => expect(shown()).toBe(103))
+})
+
+test('a manager who also calls has the hot leads of the whole stage in its list', async () => {
+  const api = fakeApi()
+  fakeDesk(api, [lead])
+  renderOffice(page, '/admin/leads/call-agent', { role: 'call_manager' })
+  const strip = within(await screen.findByRole('region', { name: 'Bugun' }))
+  const hot = await strip.findByRole('link', { name: /Issiq$/ })
+  expect(hot.getAttribute('href')).toBe('/admin/leads?hot=true&status_in=new%2Cneeds_call')
 })

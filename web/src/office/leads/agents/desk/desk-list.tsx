@@ -1,10 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { fill } from 'contract/fill'
 import type { Lead } from 'contract/lead-shapes'
+import { useEffect, useEffectEvent } from 'react'
 import { useText } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { useNow } from '../../../../ui/hooks/use-now.ts'
 import { FilteredList } from '../../../lists/filtered-list.tsx'
+import { useAddress } from '../../../lists/use-address.ts'
+import { figureIn, isCounted, shownFigure } from '../../../today/figure-list.ts'
 import { DeskRow } from './desk-row.tsx'
 import { useNewHot } from './use-new-hot.ts'
 
@@ -21,7 +24,10 @@ type DeskListProps = {
 
 /** The leads of a desk, in the order of the day as the server has it: the hottest first. */
 export function DeskList({ desk, chosen, texts, factsOf, onOpen }: DeskListProps) {
-  const { leadAgents: text, desk: deskText } = useText('office')
+  const { leadAgents: text, desk: deskText, today, lists } = useText('office')
+  const { params, go } = useAddress()
+  const figure = figureIn(params)
+  useWholeList(desk, figure !== null)
   const now = useNow()
   const newHot = useNewHot(desk.query.data, chosen)
   const [first] = newHot
@@ -34,8 +40,18 @@ export function DeskList({ desk, chosen, texts, factsOf, onOpen }: DeskListProps
           </Button>
         )}
       </div>
+      {figure && (
+        <Button tone="quiet" size="compact" onClick={() => go({ [shownFigure]: null })}>
+          {today.figures[figure]} · {lists.clear}
+        </Button>
+      )}
       <FilteredList
         query={desk.query}
+        filters={{
+          controls: null,
+          params: [shownFigure],
+          isMatch: (lead) => figure === null || isCounted(figure, lead, now),
+        }}
         search={text.search}
         searchTextOf={({ name, phone, email }) => [name, phone, email].join(' ')}
         failed={texts.failed}
@@ -66,6 +82,15 @@ export function DeskList({ desk, chosen, texts, factsOf, onOpen }: DeskListProps
       )}
     </div>
   )
+}
+
+/** The leads of a figure may be anywhere in the list: it is as long as the figure says only once all are loaded. */
+function useWholeList({ query, hasMore, more }: DeskListProps['desk'], isWanted: boolean): void {
+  const isNext = isWanted && hasMore && !query.isPlaceholderData
+  const load = useEffectEvent(more)
+  useEffect(() => {
+    if (isNext) load()
+  }, [isNext])
 }
 
 /** As texts, so that a row whose facts are the same is not drawn again. */
