@@ -492,3 +492,21 @@ test('a hundred leads are loaded, the others on demand', async () => {
   await waitFor(() => expect(shown()).toBe(1))
   expect(window.location.search).toBe('?search=lead+102')
 })
+
+test('Enter opens the first lead, unless a field or a row has the focus', async () => {
+  const rows = [ownLead(), ownLead()]
+  const [first, second] = rows as [Lead, Lead]
+  const { user } = atDesk(rows, { open: '' })
+  const row = await findRow(second)
+  await user.click(field('Ism, telefon yoki e-mail bo‘yicha qidirish'))
+  await user.keyboard('{Enter}')
+  expect(window.location.search).toBe('')
+  row.focus()
+  await user.keyboard('{Enter}')
+  await screen.findByRole('heading', { level: 2, name: second.name })
+  window.history.back()
+  await screen.findByText('Lead tanlang, so‘ngra forma to‘ldiring.')
+  ;(document.activeElement as HTMLElement).blur()
+  await user.keyboard('{Enter}')
+  await expectFocus(await screen.findByRole('heading', { level: 2, name: first.name }))
+})

@@ -76,6 +76,7 @@ export function AgentDesk(props: AgentDeskProps) {
   }
   useDeskKeys({
     ...(toNext && { next: toNext }),
+    ...(toNext && chosen === null && { open: toNext }),
     ...(chosen && { previous: toPrevious }),
     ...(step.mayUndo && { undo: step.undo }),
   })

@@ -26,6 +26,8 @@ test.each([
   ['KeyQ', null],
   ['Digit0', null],
   ['Escape', { command: 'close' }],
+  ['Enter', { command: 'open' }],
+  ['NumpadEnter', { command: 'open' }],
 ])('%s by its place, whatever letter is printed on it', (code, pressed) => {
   expect(key(code)).toEqual(pressed)
 })
@@ -40,5 +42,11 @@ test.each(['ctrlKey', 'metaKey', 'altKey', 'shiftKey', 'repeat', 'defaultPrevent
 test('nothing while something is typed', () => {
   for (const tag of ['input', 'textarea', 'select']) {
     expect(key('KeyU', { target: document.createElement(tag) })).toBeNull()
+  }
+})
+
+test('Enter on a row, a button or a box does what they do', () => {
+  for (const tag of ['a', 'button', 'summary', 'input']) {
+    expect(key('Enter', { target: document.createElement(tag) })).toBeNull()
   }
 })

@@ -33,7 +33,10 @@ type PressedKey = Pick<
   | 'isComposing'
 >
 
-export type Pressed = { command: DeskCommand | 'close' } | { digit: number }
+/** Beside the letters: Escape closes, Enter opens where nothing else has it. */
+type Command = DeskCommand | 'close' | 'open'
+
+export type Pressed = { command: Command } | { digit: number }
 
 /**
  * What a key means, by its place: a Russian or an Uzbek layout has other letters there. Nothing while something is typed,
@@ -44,13 +47,19 @@ export function pressedIn(event: PressedKey): Pressed | null {
   if (defaultPrevented || isComposing || repeat || ctrlKey || metaKey || altKey || shiftKey) return null
   if (code === 'Escape') return { command: 'close' }
   if (isTyping(target)) return null
+  if (code === 'Enter' || code === 'NumpadEnter') return hasEnter(target) ? null : { command: 'open' }
   const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1]
   if (digit) return { digit: Number(digit) }
   const command = commands.find((candidate) => `Key${deskKeys[candidate]}` === code)
   return command ? { command } : null
 }
 
-type Actions = Partial<Record<DeskCommand | 'close', () => void>> & { digit?: (n: number) => void }
+/** A row, a button or a box does something of its own at Enter. */
+function hasEnter(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('a, button, summary, input, [role=option]') !== null
+}
+
+type Actions = Partial<Record<Command, () => void>> & { digit?: (n: number) => void }
 
 /** Runs what keys mean anywhere on the page, unless a dialog or a menu is open over it, or single keys are off. */
 export function useDeskKeys(actions: Actions): void {
