@@ -54,7 +54,7 @@ export function StageCards({ stage, chosen, nothing }: StageCardsProps) {
                   : 'border-line bg-surface hover:bg-surface-2',
               )}
             >
-              <span className={clsx('truncate text-sm', card !== chosen && 'text-muted')}>
+              <span className={clsx('text-xs wrap-anywhere sm:text-sm', card !== chosen && 'text-muted')}>
                 {text.cards[card]}
               </span>
               {/* The space is reserved, so that nothing moves when the number loads. */}
