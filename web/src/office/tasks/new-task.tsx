@@ -63,6 +63,8 @@ export function NewTask({ leadId }: { leadId: string }) {
               key={day}
               type="submit"
               tone="quiet"
+              size="compact"
+              className="min-h-control"
               isBusy={isSubmitting}
               // The first button is the one that Enter presses.
               onClick={() => form.setValue('due_at', dateOf(day, new Date()))}
@@ -70,7 +72,7 @@ export function NewTask({ leadId }: { leadId: string }) {
               {text.days[day]}
             </Button>
           ))}
-          <Button tone="quiet" onClick={() => setOther(true)}>
+          <Button tone="quiet" size="compact" className="min-h-control" onClick={() => setOther(true)}>
             {text.other}
           </Button>
         </fieldset>

@@ -95,7 +95,7 @@ function SendButton({ isReady }: { isReady: boolean }) {
           disabled={!isReady}
           aria-describedby={isReady ? undefined : id}
           size="compact"
-          className="min-h-control leading-tight sm:max-w-48"
+          className="min-h-control leading-tight @2xl:max-w-48"
         >
           {text.submit}
         </SubmitButton>

@@ -13,9 +13,13 @@ function Provider({ children }: { children: ReactNode }) {
   return <SlotContext value={{ place, setPlace }}>{children}</SlotContext>
 }
 
+/** In a narrow bar it fills the line that it comes to stand in. */
+const slotStyle =
+  'ms-auto flex flex-wrap justify-end gap-1.5 empty:hidden @max-2xl:flex-1 @max-2xl:basis-48 @max-2xl:*:flex-1'
+
 function SlotPlace() {
   const slot = use(SlotContext)
-  return <div ref={slot?.setPlace} className="ms-auto flex flex-wrap justify-end gap-1.5" />
+  return <div ref={slot?.setPlace} className={slotStyle} />
 }
 
 function Content({ children }: { children: ReactNode }) {

@@ -53,37 +53,41 @@ export function NoteBox({ leadId, draft, notes, box }: NoteBoxProps) {
   }
   return (
     <div className="grid gap-2">
-      <div className="grid items-end gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <div className="grid gap-1">
-          <label htmlFor={id} className="text-sm font-medium">
-            {text.field}
-          </label>
-          <div className="relative">
-            <textarea
-              ref={box}
-              id={id}
-              {...mentions.aria}
-              rows={2}
-              maxLength={2000}
-              autoComplete="off"
-              value={draft.text}
-              aria-describedby={`${id}-hint`}
-              aria-keyshortcuts="M"
-              onChange={({ currentTarget }) => {
-                draft.write(currentTarget.value)
-                mentions.read(currentTarget)
-              }}
-              onSelect={({ currentTarget }) => mentions.readAgain(currentTarget)}
-              onBlur={mentions.close}
-              onKeyDown={onKey}
-              className={inputStyle('block')}
-            />
-            <MentionList mentions={mentions} />
-          </div>
+      <div className="grid gap-1">
+        <label htmlFor={id} className="text-sm font-medium">
+          {text.field}
+        </label>
+        <div className="relative">
+          <textarea
+            ref={box}
+            id={id}
+            {...mentions.aria}
+            rows={2}
+            maxLength={2000}
+            autoComplete="off"
+            value={draft.text}
+            aria-describedby={`${id}-hint`}
+            aria-keyshortcuts="M"
+            onChange={({ currentTarget }) => {
+              draft.write(currentTarget.value)
+              mentions.read(currentTarget)
+            }}
+            onSelect={({ currentTarget }) => mentions.readAgain(currentTarget)}
+            onBlur={mentions.close}
+            onKeyDown={onKey}
+            className={inputStyle('block')}
+          />
+          <MentionList mentions={mentions} />
         </div>
+      </div>
+      <div className="flex items-start justify-between gap-3">
+        <p id={`${id}-hint`} className="text-xs text-muted">
+          {text.hint}
+        </p>
         <Button
           tone="quiet"
-          className="max-sm:justify-self-start"
+          size="compact"
+          className="shrink-0"
           disabled={!mayAdd}
           isBusy={save.isPending}
           onClick={() => save.mutate()}
@@ -91,9 +95,6 @@ export function NoteBox({ leadId, draft, notes, box }: NoteBoxProps) {
           {text.add}
         </Button>
       </div>
-      <p id={`${id}-hint`} className="text-xs text-muted">
-        {text.hint}
-      </p>
       <LastNotes notes={notes.slice(0, shownNotes)} />
     </div>
   )
@@ -104,11 +105,11 @@ function LastNotes({ notes }: { notes: LeadNote[] }) {
   const language = useLanguage()
   if (notes.length === 0) return null
   return (
-    <ul className="grid gap-1 text-sm">
+    <ul className="@container grid gap-1 text-sm">
       {notes.map((note) => (
         <li
           key={note.id}
-          className="grid gap-x-3 rounded-compact bg-subtle px-2 py-1 sm:grid-cols-[minmax(0,1fr)_auto]"
+          className="grid gap-x-3 rounded-compact bg-subtle px-2 py-1 @xl:grid-cols-[minmax(0,1fr)_auto]"
         >
           <span className="line-clamp-2 wrap-anywhere whitespace-pre-line">{note.text}</span>
           <span className="text-faint">

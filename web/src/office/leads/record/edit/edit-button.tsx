@@ -24,7 +24,7 @@ export function EditButton({ field, isNew = false, children, onClick }: EditButt
       data-fact-edit
       title={fill(text.edit, { field })}
       className={clsx(
-        'group/edit -mx-1.5 inline-flex min-h-7 max-w-full items-center rounded-compact px-1.5 text-start',
+        'group/edit -mx-1.5 inline-flex min-h-7 max-w-[calc(100%+0.75rem)] items-center rounded-compact px-1.5 text-start',
         'hover:bg-surface-2 pointer-coarse:min-h-11',
         isNew ? 'gap-1 text-sm text-muted' : 'gap-2',
       )}
