@@ -35,14 +35,14 @@ export function CallFormFields({ services, typed }: CallFormFieldsProps) {
     <div className="@container">
       <div className="grid grid-cols-1 items-start gap-4 @[44rem]:grid-cols-2">
         <Section title={text.sections.lead}>
-          <div className="sm:@xs:col-span-2">
+          <div className="sm:@sm:col-span-2">
             <TextField name="name" label={leadText.name} autoComplete="off" required />
           </div>
           <PhoneField name="phone" label={leadText.phone} required />
           <TextField name="region" label={leadText.region} autoComplete="off" maxLength={100} required />
         </Section>
         <Section title={text.sections.study} isFirst>
-          <div className="sm:@xs:col-span-2">
+          <div className="sm:@sm:col-span-2">
             <SelectField
               name="study_type"
               label={facts.study}
@@ -87,7 +87,7 @@ export function CallFormFields({ services, typed }: CallFormFieldsProps) {
             className="sm:@sm:grid-cols-2"
           />
           {typed.meeting_type === 'offline' && (
-            <div className="sm:@xs:col-span-2">
+            <div className="sm:@sm:col-span-2">
               <TimeField name="meeting_time" label={text.meetingDate} required />
             </div>
           )}
@@ -99,19 +99,15 @@ export function CallFormFields({ services, typed }: CallFormFieldsProps) {
 
 type SectionProps = { title: string; isFirst?: boolean; children: ReactNode }
 
-/** As wide as its column, and so are its fields. The first one to be filled in is reached from the name of the lead. */
+/** The first one to be filled in is reached from the name of the lead. */
 function Section({ title, isFirst = false, children }: SectionProps) {
   const id = useId()
   return (
-    <section
-      aria-labelledby={id}
-      data-first-field={isFirst || undefined}
-      className="@container grid grid-cols-1 gap-2"
-    >
+    <section aria-labelledby={id} data-first-field={isFirst || undefined} className="grid grid-cols-1 gap-2">
       <h3 id={id} className="border-b border-line pb-1 text-sm">
         {title}
       </h3>
-      <div className="grid grid-cols-1 items-start gap-3 sm:@xs:grid-cols-2">{children}</div>
+      <div className="grid grid-cols-1 items-start gap-3 sm:@sm:grid-cols-2">{children}</div>
     </section>
   )
 }

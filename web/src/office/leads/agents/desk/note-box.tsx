@@ -105,13 +105,10 @@ function LastNotes({ notes }: { notes: LeadNote[] }) {
   const language = useLanguage()
   if (notes.length === 0) return null
   return (
-    <ul className="@container grid gap-1 text-sm">
+    <ul className="grid gap-1 text-sm">
       {notes.map((note) => (
-        <li
-          key={note.id}
-          className="grid gap-x-3 rounded-compact bg-subtle px-2 py-1 @xl:grid-cols-[minmax(0,1fr)_auto]"
-        >
-          <span className="line-clamp-2 wrap-anywhere whitespace-pre-line">{note.text}</span>
+        <li key={note.id} className="flex flex-wrap gap-x-3 rounded-compact bg-subtle px-2 py-1">
+          <span className="line-clamp-2 flex-1 basis-72 wrap-anywhere whitespace-pre-line">{note.text}</span>
           <span className="text-faint">
             {note.author_name || text.themselves} ·{' '}
             <TimeText at={note.created_at}>{formatDateTime(note.created_at, language)}</TimeText>

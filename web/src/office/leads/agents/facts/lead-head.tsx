@@ -33,7 +33,7 @@ export function LeadHead({ lead, stage, heading, part, phone, onPhone }: LeadHea
   const { go } = useAddress()
   const [alike, setAlike] = useState<NamedLead[]>([])
   return (
-    <header ref={part} className="@container grid grid-cols-1 gap-2">
+    <header ref={part} className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <EditableName lead={lead}>
           <h2
@@ -57,7 +57,7 @@ export function LeadHead({ lead, stage, heading, part, phone, onPhone }: LeadHea
       <HeadFacts lead={lead} phone={phone} onPhone={onPhone} onAlike={setAlike} />
       <AlikeLeads lead={lead} alike={alike} onMerged={(id) => go({ lead: id })} />
       {stage !== 'initial' && (
-        <dl className="grid grid-cols-2 gap-3 rounded-control bg-subtle px-3 py-2 @2xl:grid-cols-4">
+        <dl className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3 rounded-control bg-subtle px-3 py-2">
           <EditableFact lead={lead} field="region" />
           <StudyFacts lead={lead} />
         </dl>

@@ -6,9 +6,9 @@ import { mayEditLead } from '../../lead-rights.ts'
 import { EditButton } from './edit-button.tsx'
 import { FactForm } from './fact-form.tsx'
 import { FactFrame } from './fact-frame.tsx'
+import { FactText } from './fact-text.tsx'
 import { type FactField, fieldLabels, typedValue } from './lead-fields.ts'
 import { useEditing } from './use-editing.ts'
-import { useFactText } from './use-fact-text.ts'
 
 type EditableFactProps = {
   lead: Lead
@@ -28,13 +28,16 @@ export function EditableFact(props: EditableFactProps) {
   const { lead, field, look = 'cell', isLabelHidden = false, onAlike, children } = props
   const office = useText('office')
   const label = fieldLabels(office)[field]
-  const textOf = useFactText()
   const editing = useEditing()
   const mayEdit = mayEditLead(useMe(), lead)
-  const known = textOf(field, typedValue(lead, field))
+  const known = typedValue(lead, field)
   const isOffered = look === 'line' && !known && !children
   if (isOffered && !mayEdit) return null
-  const shown = known || <span className="text-faint">{office.leads.unknown}</span>
+  const shown = known ? (
+    <FactText field={field} value={known} />
+  ) : (
+    <span className="text-faint">{office.leads.unknown}</span>
+  )
   const content = () => {
     if (editing.isEditing)
       return <FactForm lead={lead} field={field} onDone={editing.close} onAlike={onAlike} />
