@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { Answer, Endpoint, Input } from 'contract/endpoint'
 import type { LeadStage, LeadStatus } from 'contract/lead-states'
 import { leads } from 'contract/leads'
-import { buildRequest, CallError, readAnswer } from 'contract/request'
+import { CallError } from 'contract/request'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSession } from '../domains/auth/sessions.queries.ts'
+import { callServer } from '../testing/calls/server-call.ts'
 import { aLead, aService, aStaffMember } from '../testing/records/records.ts'
 import { startTwoProcesses, type TwoProcesses } from '../testing/servers/two-processes.ts'
 
@@ -23,18 +25,17 @@ describe('four managers and their agents, on two processes', () => {
     return { id, token: await createSession(db, { kind: 'staff', id, lifetimeSeconds: 3600 }) }
   }
 
+  const lastSteps: { by: Staff; undo_id: string }[] = []
   let turn = 0
   /** Each call goes to the other process than the one before. */
   async function call<E extends Endpoint>(who: Staff, endpoint: E, input: Input<E>): Promise<Answer<E>> {
-    const { method, url, headers, body } = buildRequest(endpoint, input)
     turn += 1
-    const server = turn % 2 === 0 ? first : second
-    const response = await fetch(server.url + url, {
-      method,
-      headers: { ...headers, authorization: `Bearer ${who.token}` },
-      ...(body !== undefined && { body }),
-    })
-    return readAnswer(endpoint, response)
+    const answer = await callServer(turn % 2 === 0 ? first : second, who.token, endpoint, input)
+    for (const { undo_id } of [answer].flat() as { undo_id?: string | null }[]) {
+      if (undo_id) lastSteps.push({ by: who, undo_id })
+    }
+    lastSteps.splice(0, lastSteps.length - 8)
+    return answer
   }
 
   test(`${operations} operations on 20 leads: one owner at most, no lost race was called a success, histories replay`, async () => {
@@ -98,6 +99,12 @@ describe('four managers and their agents, on two processes', () => {
         const id = oneOf(ids)
         return { leads: [id], done: call(oneOf(agents), leads.completeAsCallAgent, { body: form(id) }) }
       },
+      // One of the last steps: others go on with its leads, or undo it at the same moment.
+      undo: () => {
+        const { by, undo_id } =
+          lastSteps.length > 0 ? oneOf(lastSteps) : { by: oneOf(managers), undo_id: randomUUID() }
+        return { leads: [], done: call(by, leads.undo, { params: { id: undo_id } }) }
+      },
     }
     // Completed leads leave the game, so completing is rare.
     const names = [
@@ -108,6 +115,7 @@ describe('four managers and their agents, on two processes', () => {
       ...Array(4).fill('reopen'),
       ...Array(4).fill('callLater'),
       ...Array(4).fill('reject'),
+      ...Array(6).fill('undo'),
     ] as (keyof typeof operationsOf)[]
 
     const eventOf = {
@@ -119,6 +127,7 @@ describe('four managers and their agents, on two processes', () => {
       callLater: 'call_outcome',
       reject: 'call_outcome',
       complete: 'call_completed',
+      undo: 'undone',
     } as const
     const succeeded: Record<string, number> = {}
     const statuses = new Set<number>()
@@ -128,9 +137,7 @@ describe('four managers and their agents, on two processes', () => {
         const { leads: touched, done } = operationsOf[name]()
         try {
           const answer = await done
-          // A lead that the agent had already is not assigned again.
-          const count = 'count' in answer ? answer.count : touched.length
-          succeeded[eventOf[name]] = (succeeded[eventOf[name]] ?? 0) + count
+          succeeded[eventOf[name]] = (succeeded[eventOf[name]] ?? 0) + (changedBy(answer) ?? touched.length)
         } catch (error) {
           if (!(error instanceof CallError)) throw error
           statuses.add(error.status)
@@ -151,7 +158,7 @@ describe('four managers and their agents, on two processes', () => {
     expect(written).toEqual(succeeded)
     expect(events).toHaveLength(Object.values(succeeded).reduce((sum, count) => sum + count, 0))
     expect(Object.keys(succeeded)).toEqual(
-      expect.arrayContaining(['assigned', 'unassigned', 'reopened', 'call_outcome']),
+      expect.arrayContaining(['assigned', 'unassigned', 'reopened', 'call_outcome', 'undone']),
     )
 
     const now = await db.all<State & { id: string; named: string | null }>(sql`
@@ -164,7 +171,30 @@ describe('four managers and their agents, on two processes', () => {
       select count(*)::int as count from audit_log where target_kind = 'lead'`)
     expect(audited?.count).toBe(events.length)
   })
+
+  test('of two undos at once, one on each process, one wins', async () => {
+    const agent = await newStaff('call_agent')
+    for (let count = 0; count < 20; count += 1) {
+      const id = await aLead(db, { stage: 'initial', status: 'new', agent_id: agent.id })
+      const body = { id, outcome: 'rejected', reason: 'no' } as const
+      const { undo_id } = await call(agent, leads.callOutcome, { body })
+      const undo = () => call(agent, leads.undo, { params: { id: undo_id ?? '' } })
+      const results = await Promise.allSettled([undo(), undo()])
+      expect(results.toSorted((one, other) => one.status.localeCompare(other.status))).toMatchObject([
+        { status: 'fulfilled', value: { undone: 1, kept: [] } },
+        { status: 'rejected', reason: { status: 409, code: 'undo_too_late' } },
+      ])
+      const lines = await db.all(sql`select from lead_events where lead_id = ${id} and event = 'undone'`)
+      expect(lines).toHaveLength(1)
+    }
+  })
 })
+
+/** A lead that the agent had already is not assigned again, and one that others have touched is not undone. */
+function changedBy(answer: object): number | undefined {
+  const { count, undone } = answer as { count?: number; undone?: number }
+  return count ?? undone
+}
 
 type State = { stage: LeadStage; status: LeadStatus; owner: string | null }
 type Happened = {

@@ -118,14 +118,21 @@ test('undoing a hand-out of many makes all of them free, and one undo is for all
 })
 
 describe('what went on since', () => {
-  test('a hand-on that a manager has touched stays and is named; the rest of a step is undone', async () => {
+  test('a hand-on that a manager has touched stays with its history and its notices, and is named', async () => {
     const id = await ownLead()
     const { undo_id } = await agent.call(leads.completeAsCallAgent, { body: form(id) })
     const consultant = await asStaff(app, 'consulting_agent')
     await consultingManager.call(leads.assign, { body: { agent_id: consultant.id, lead_ids: [id] } })
-    const after = await rowOf(id)
+    const noticesAbout = () =>
+      app.db.all(sql`select staff_id, kind, read_at from notifications where lead_id = ${id} order by id`)
+    const [after, notices] = [await rowOf(id), await noticesAbout()]
+    expect(notices).not.toEqual([])
     expect(await undo(agent, undo_id)).toEqual({ undone: 0, kept: [{ id, name: 'Ali Valiyev' }] })
     expect(await rowOf(id)).toEqual(after)
+    expect(await noticesAbout()).toEqual(notices)
+    const { timeline } = await consultingManager.call(leads.get, { params: { id } })
+    expect(timeline.filter(({ event, is_undone }) => event === 'undone' || is_undone)).toEqual([])
+    await expect(undo(agent, undo_id)).rejects.toMatchObject(tooLate)
   })
 
   test('of several leads only the untouched ones go back', async () => {
@@ -177,7 +184,10 @@ describe('who and when', () => {
     const id = await ownLead()
     const { undo_id } = await agent.call(leads.callOutcome, { body: { id, outcome: 'rejected' } })
     const results = await Promise.allSettled([undo(agent, undo_id), undo(agent, undo_id)])
-    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(results.toSorted((one, other) => one.status.localeCompare(other.status))).toMatchObject([
+      { status: 'fulfilled', value: { undone: 1, kept: [] } },
+      { status: 'rejected', reason: tooLate },
+    ])
     const lines = await app.db.all(sql`select from lead_events where lead_id = ${id} and event = 'undone'`)
     expect(lines).toHaveLength(1)
   })
@@ -209,6 +219,21 @@ describe('what was told', () => {
     await undo(manager, undo_id)
     expect(await noticesOf(agent)).toMatchObject([{ kind: 'undone', lead_id: id }, { kind: 'assigned' }])
   })
+})
+
+test('the lead is at its place in the list of the day again', async () => {
+  const ids = [await ownLead(), await ownLead(), await ownLead()]
+  const listed = async () => {
+    const rows = await agent.call(leads.listOfAgent, { query: {} })
+    return rows.map(({ id, turn }) => [id, turn])
+  }
+  const before = await listed()
+  const middle = before[1]?.[0] as string
+  expect(ids).toContain(middle)
+  const { undo_id } = await agent.call(leads.callOutcome, { body: { id: middle, outcome: 'no_answer' } })
+  expect(await listed()).not.toEqual(before)
+  await undo(agent, undo_id)
+  expect(await listed()).toEqual(before)
 })
 
 test('figures and plots are as before', async () => {
