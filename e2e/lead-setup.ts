@@ -59,6 +59,17 @@ export function newLead(office: Office, fields: object = {}): Promise<StoredLead
   })
 }
 
+/** As a table of the office has brought them, the last row first. */
+export async function importedLeads(office: Office, count: number): Promise<StoredLead[]> {
+  const mark = uniqueName('').trim()
+  const rows = Array.from({ length: count }, (_, at) => `Jadvaldan ${mark} ${at + 1};${newPhone()}`)
+  const buffer = Buffer.from(['Ism;Telefon', ...rows].join('\n'))
+  await office.sendForm('POST', '/leads/import', {
+    file: { name: 'leadlar.csv', mimeType: 'text/csv', buffer },
+  })
+  return office.get(`/leads/get-list?limit=${count}&query=${mark}`)
+}
+
 export function assignTo(office: Office, { id, role }: Agent, ...leads: StoredLead[]): Promise<unknown> {
   const lead_ids = leads.map((lead) => lead.id)
   return office.send('POST', '/users/assign-leads', { agent_id: id, lead_ids, role })
@@ -96,15 +107,18 @@ async function passConsulting(page: Page, office: Office, lead: StoredLead, stud
 
 const roles = { call: 'call_agent', consulting: 'consulting_agent', document: 'document_agent' } as const
 const passTo = { call: async () => {}, consulting: passCall, document: passConsulting }
+export type Desk = keyof typeof roles
 
-/** A new agent at their desk, with assigned leads of their stage; the first is the oldest. */
-export async function atDesk(
+type LeadFields = { study?: string } & Record<string, unknown>
+
+/** A new agent with assigned leads of their stage; the first is the oldest. */
+export async function newDesk(
   page: Page,
-  desk: keyof typeof roles,
+  office: Office,
+  desk: Desk,
   count = 1,
-  { study = program, ...fields }: { study?: string } & Record<string, unknown> = {},
+  { study = program, ...fields }: LeadFields = {},
 ) {
-  const office = await colleague(page)
   const agent = await newAgent(page, office, roles[desk])
   const leads: StoredLead[] = []
   for (let at = 0; at < count; at++) {
@@ -113,6 +127,13 @@ export async function atDesk(
     await assignTo(office, agent, lead)
     leads.push(lead)
   }
+  return { agent, leads }
+}
+
+/** The same, with the agent at their desk. */
+export async function atDesk(page: Page, desk: Desk, count = 1, fields: LeadFields = {}) {
+  const office = await colleague(page)
+  const { agent, leads } = await newDesk(page, office, desk, count, fields)
   const path = `/admin/leads/${desk}-agent`
   await enterOffice(page, path, agent.username)
   return { office, agent, leads, lead: leads[0] as StoredLead, path }
