@@ -12,6 +12,8 @@ const notifyDelayMs = 500
 export type OwnSite = {
   url: string
   /** Changes the database directly, then notifies the server that content has changed. */
+  write(statements: string): Promise<void>
+  /** The same, until the server has certainly noticed. */
   change(statements: string): Promise<void>
   close(): Promise<void>
 }
@@ -27,10 +29,12 @@ export async function startOwnSite(settings: Record<string, string> = {}): Promi
     ...settings,
   })
   const db = await openServerDatabase({ url: databaseUrl, connections: 2 })
+  const write = (statements: string) => db.script(`${statements}; notify content_changed`)
   return {
     url: server.url,
+    write,
     change: async (statements) => {
-      await db.script(`${statements}; notify content_changed`)
+      await write(statements)
       await wait(notifyDelayMs)
     },
     close: async () => {
