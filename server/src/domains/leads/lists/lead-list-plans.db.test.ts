@@ -71,11 +71,12 @@ describe.each(readers)('for $name', ({ scopes }) => {
   })
 
   test.each(leadSorts)('the list by %s is read off its index, whatever the status', async (sort) => {
-    for (const query of [
+    const asked: Asked[] = [
       { sort },
       { sort, stage_in: 'initial' },
       { sort, stage_in: 'consulting,documenting' },
-    ]) {
+    ]
+    for (const query of asked) {
       for (const statement of pageOf(query, scopes)) {
         expect(sorts(await stepsOf(statement))).toEqual([])
       }
