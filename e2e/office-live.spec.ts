@@ -33,8 +33,11 @@ test('a change in one browser appears in the other without a reload, and what is
   const note = panel(manager).getByLabel('Yangi izoh')
   await note.fill('Yarim yozilgan')
 
+  // The desk reads its next lead ahead: unassigned meanwhile, that would be a 404.
+  const readAhead = page.waitForResponse(`**/leads/get/${lead.id}`)
   await assignTo(office, agent, lead)
   await expect(page.getByRole('link', { name: lead.name })).toBeVisible()
+  await readAhead
   await expect(panel(manager).getByText(`Biriktirildi: ${agent.full_name}`)).toBeVisible()
   await unassign(office, lead)
   await expect(page.getByRole('link', { name: lead.name })).toHaveCount(0)
