@@ -10,20 +10,18 @@ export function useAddress() {
   const [params, setParams] = useSearchParams()
 
   // From the address itself: the rendered one may be older, and two changes in a row must not undo each other.
-  const change = (changes: Changes, how: { replace?: boolean; flushSync?: boolean }) =>
+  const change = (changes: Changes, replace: boolean) =>
     setParams(() => changed(new URLSearchParams(window.location.search), changes), {
-      ...how,
+      replace,
       preventScrollReset: true,
     })
 
   return {
     params,
     /** A step that going back undoes. */
-    go: (changes: Changes) => change(changes, {}),
-    /** The same, drawn before anything else: the next piece of work of somebody who waits for it. */
-    goAtOnce: (changes: Changes) => change(changes, { flushSync: true }),
+    go: (changes: Changes) => change(changes, false),
     /** Replaces the entry: going back skips what was typed. */
-    adjust: (changes: Changes) => change(changes, { replace: true }),
+    adjust: (changes: Changes) => change(changes, true),
     /** The same step as a link, which can also be opened in another tab. */
     linkTo: (changes: Changes) => `?${changed(params, changes)}`,
   }

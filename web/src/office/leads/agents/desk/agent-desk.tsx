@@ -11,7 +11,6 @@ import { useIsWide } from '../../../../ui/hooks/use-is-wide.ts'
 import { useStableCallback } from '../../../../ui/hooks/use-stable-callback.ts'
 import { Icon } from '../../../../ui/icon/icon.tsx'
 import { useMe } from '../../../layout/me.ts'
-import { useAddress } from '../../../lists/use-address.ts'
 import { TodayStrip } from '../../../today/today-strip.tsx'
 import { LeadsFrame } from '../../leads-frame.tsx'
 import { ChooseFirst } from './choose-first.tsx'
@@ -24,6 +23,7 @@ import { isCalling } from './use-call-clock.ts'
 import { useDeskRows } from './use-desk-rows.ts'
 import { useDeskScreen } from './use-desk-screen.ts'
 import { useLastStep } from './use-last-step.ts'
+import { useOpenLead } from './use-open-lead.ts'
 
 type AgentDeskProps = {
   stage: WorkStage
@@ -38,20 +38,19 @@ type AgentDeskProps = {
   onwards?: (lead: Lead) => ReactNode
 }
 
-/** The leads of an agent beside the open one, which is in the address: ?lead={id}. An outcome opens the next one. */
+/** The leads of an agent beside the open one. An outcome opens the next one. */
 export function AgentDesk(props: AgentDeskProps) {
   const { stage, title, above, texts, factsOf, children, onwards } = props
   const { leadAgents: text } = useText('office')
-  const { params, go, goAtOnce, adjust } = useAddress()
+  const { chosen, open, close } = useOpenLead()
   const { prefs } = useMe()
   const isWide = useIsWide()
   const desk = useDeskRows(stage)
-  const chosen = params.get('lead')
   const [worked, setWorked] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState<string | null>(null)
   const step = useLastStep((id) => {
     setWorked(new Set([...worked].filter((one) => one !== id)))
-    go({ lead: id })
+    open(id)
   })
   const { last } = step
   const isDone = last !== null && chosen === null
@@ -66,13 +65,13 @@ export function AgentDesk(props: AgentDeskProps) {
     setAsked(chosen)
     return false
   }
-  const open = useStableCallback((id: string) => {
-    if (id === chosen || mayLeave()) go({ lead: id })
+  const choose = useStableCallback((id: string) => {
+    if (id === chosen || mayLeave()) open(id)
   })
-  const toNext = next && (() => open(next.id))
+  const toNext = next && (() => choose(next.id))
   const toPrevious = () => {
     const before = rows[rows.findIndex(({ id }) => id === chosen) - 1]
-    if (before) open(before.id)
+    if (before) choose(before.id)
   }
   useDeskKeys({
     ...(toNext && { next: toNext }),
@@ -83,7 +82,7 @@ export function AgentDesk(props: AgentDeskProps) {
 
   const leave = () => {
     step.forget()
-    adjust({ lead: null })
+    close()
   }
   const finish = (moved: StepDone, before: Lead) => {
     step.remember(moved, before)
@@ -91,8 +90,8 @@ export function AgentDesk(props: AgentDeskProps) {
     const done = new Set([...worked, before.id])
     setWorked(done)
     const following = prefs.auto_next ? nextOf(rows, before.id, done) : undefined
-    if (following) goAtOnce({ lead: following.id })
-    else adjust({ lead: null })
+    if (following) open(following.id)
+    else close()
   }
   const onUndo = step.mayUndo ? step.undo : undefined
   const isListHidden = !isWide && (chosen !== null || isDone)
@@ -155,7 +154,7 @@ export function AgentDesk(props: AgentDeskProps) {
           )}
         >
           {above}
-          <DeskList desk={desk} chosen={chosen} texts={texts} factsOf={factsOf} onOpen={open} />
+          <DeskList desk={desk} chosen={chosen} texts={texts} factsOf={factsOf} onOpen={choose} />
         </div>
         {(isWide || isListHidden) && (
           <section

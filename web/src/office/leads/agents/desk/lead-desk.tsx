@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Lead, LeadFull } from 'contract/lead-shapes'
 import type { WorkStage } from 'contract/lead-states'
 import { leads } from 'contract/leads'
@@ -22,7 +22,7 @@ import { NoteBox } from './note-box.tsx'
 import { OutcomeBar } from './outcome-bar.tsx'
 import { useCallClock } from './use-call-clock.ts'
 import { useDeskSide } from './use-desk-side.ts'
-import { useIsLeadMoving } from './use-lead-step.ts'
+import { isLeadMoving } from './use-lead-step.ts'
 import { useNoteDraft } from './use-note-draft.ts'
 
 /** What goes with every outcome: the text of the note box, and the call that was begun. */
@@ -62,12 +62,12 @@ type LeadDeskProps = {
 export function LeadDesk(props: LeadDeskProps) {
   const { stage, id, row, heading, isAsking, onNext, onDone, children } = props
   const { leadAgents: text } = useText('office')
-  const isMoving = useIsLeadMoving()
+  const queryClient = useQueryClient()
   // Once its outcome is stored it may be another agent's, and is not read again.
   const [isFinished, setFinished] = useState(false)
   const query = useQuery({
     ...staffQueryOf(leads.get, { params: { id } }),
-    enabled: !isMoving && !isFinished,
+    enabled: () => !isFinished && !isLeadMoving(queryClient),
     // It is drawn from what was read ahead, which may be minutes old.
     refetchOnMount: 'always',
   })

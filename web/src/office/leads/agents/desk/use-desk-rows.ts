@@ -1,11 +1,14 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import type { Lead } from 'contract/lead-shapes'
 import type { WorkStage } from 'contract/lead-states'
 import { leads } from 'contract/leads'
 import { useState } from 'react'
 import { callAsStaff } from '../../../../api/call-as-staff.ts'
-import type { DeskRows } from './agent-leads-cache.ts'
 
 const pageSize = 100
+
+/** The leads of one desk as far as they are loaded. */
+type DeskRows = { rows: Lead[]; isFull: boolean }
 
 /** The leads of a stage that an agent works on, in the order of the day; a hundred, and more on demand. */
 export function useDeskRows(stage: WorkStage) {

@@ -1,4 +1,4 @@
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Lead } from 'contract/lead-shapes'
 import { useText } from '../../../../i18n/use-text.ts'
 import { newerRecordIn, useVersioned } from '../../../../shared/changed-meanwhile.ts'
@@ -6,22 +6,22 @@ import { FormRefusal } from '../../../../ui/form/form-refusal.ts'
 import { toast } from '../../../../ui/toast/toast.ts'
 import { saveFailure } from '../../../records/save-failure.ts'
 import { useOwnEdit } from '../../record/edit/own-edit.tsx'
-import { hideLead, refreshLeads } from './agent-leads-cache.ts'
+import { refreshLeads } from './refresh-leads.ts'
 
 type Moved = Lead & { undo_id?: string | null }
 type Step = (version: number) => Promise<Moved>
 
 const mutationKey = ['lead step']
 
-/** Whether a lead is just leaving this desk, so that it is not reported as missing. */
-export function useIsLeadMoving(): boolean {
-  return useIsMutating({ mutationKey }) > 0
+/**
+ * Whether a lead is just leaving this desk, so that it is not reported as missing. Asked when something would be read, not
+ * at every render: the whole desk would be drawn again while the next lead is waited for.
+ */
+export function isLeadMoving(queryClient: QueryClient): boolean {
+  return queryClient.isMutating({ mutationKey }) > 0
 }
 
-/**
- * One step of a lead through the pipeline. The lead leaves the list at once, and is restored where the server refuses;
- * on a conflict both versions are available.
- */
+/** One step of a lead through the pipeline; on a conflict both versions are available. */
 export function useLeadStep(lead: Lead, saved: string | null, onDone: (moved: Moved) => void) {
   const { leadAgents: text } = useText('office')
   const { form } = useText('site')
@@ -32,13 +32,11 @@ export function useLeadStep(lead: Lead, saved: string | null, onDone: (moved: Mo
   if (last && last.from === base.version && !conflict) acceptNewer(last.lead)
 
   const take = async (step: Step) => {
-    const putBack = await hideLead(queryClient, lead.id)
     try {
       const moved = await step(version)
       if (saved) toast.success(saved)
       onDone(moved)
     } catch (error) {
-      putBack()
       const newer = newerRecordIn(error, Lead)
       if (!newer) throw saveFailure(error, { text: text.sending, form })
       reportConflict(null, newer)

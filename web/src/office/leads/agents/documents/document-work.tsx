@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { leads } from 'contract/leads'
 import { useEffect } from 'react'
 import { shortErrorId } from '../../../../api/block.ts'
@@ -11,7 +11,7 @@ import { RowsSkeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../../ui/toast/toast.ts'
 import { FinishLead } from '../desk/finish-lead.tsx'
 import type { LeadAtWork } from '../desk/lead-desk.tsx'
-import { useIsLeadMoving } from '../desk/use-lead-step.ts'
+import { isLeadMoving } from '../desk/use-lead-step.ts'
 import { LeadDocuments } from './lead-documents.tsx'
 
 /** The documents of the open lead, and the actions once they are there. */
@@ -19,10 +19,10 @@ export function DocumentWork({ lead, full, isGone, isFinished, said, onDone }: L
   const {
     leadAgents: { documents: text },
   } = useText('office')
-  const isMoving = useIsLeadMoving()
+  const queryClient = useQueryClient()
   const { data, isLoadingError, error, isFetching, refetch } = useQuery({
     ...staffQueryOf(leads.checklist, { params: { leadId: lead.id } }),
-    enabled: !isGone && !isMoving && !isFinished,
+    enabled: () => !isGone && !isFinished && !isLeadMoving(queryClient),
   })
   useEffect(() => {
     if (isLoadingError) toast.error(text.documentsFailed)
