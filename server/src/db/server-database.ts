@@ -38,6 +38,8 @@ export async function openServerDatabase({
       random_page_cost: 1.1,
       // Compiling a statement takes longer than running any of ours.
       jit: 'off',
+      // Starting workers takes longer than a search, whose rows the planner cannot know; plots of years still have them.
+      parallel_setup_cost: 100_000,
     }),
     types: { getTypeParser: typeParser },
   }
