@@ -1,5 +1,5 @@
 import type { Me } from 'contract/auth'
-import type { teamOfStage, WorkStage } from 'contract/lead-states'
+import { teamOfStage, type WorkStage } from 'contract/lead-states'
 import type { StartPage } from 'contract/prefs'
 import { mayStartAt } from 'contract/start-pages'
 
@@ -42,6 +42,16 @@ export function leadPath(me: Me, leadId: string | null): string {
 export function tabAt(pathname: string): LeadTab | undefined {
   const path = pathname.replace(/\/$/, '')
   return leadTabs.find((tab) => tab.path === path)
+}
+
+/** Whether leads are worked on there, one after the other. */
+export function isDesk(pathname: string): boolean {
+  const tab = tabAt(pathname)
+  return tab !== undefined && isDeskTab(tab)
+}
+
+export function isDeskTab({ role, stage }: LeadTab): boolean {
+  return role === teamOfStage[stage].agent
 }
 
 export function mayOpenTab(me: Me, pathname: string): boolean {

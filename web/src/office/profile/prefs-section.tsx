@@ -1,4 +1,3 @@
-import { teamOfStage } from 'contract/lead-states'
 import { type StartPage, startPages } from 'contract/prefs'
 import { mayStartAt } from 'contract/start-pages'
 import { useText } from '../../i18n/use-text.ts'
@@ -6,7 +5,7 @@ import { Choice } from '../../ui/form/choice.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { useMe } from '../layout/me.ts'
 import { sectionAt } from '../layout/sections.ts'
-import { tabAt, tabsOf } from '../leads/lead-tabs.ts'
+import { isDeskTab, tabAt, tabsOf } from '../leads/lead-tabs.ts'
 import { LabelledSwitch } from '../prefs/labelled-switch.tsx'
 import { usePrefs } from '../prefs/use-prefs.ts'
 import { TitledSection } from '../records/titled-section.tsx'
@@ -17,7 +16,7 @@ export function PrefsSection() {
   const me = useMe()
   const { prefs, change } = usePrefs()
   const onSaved = () => toast.success(text.saved)
-  const hasDesk = tabsOf(me).some(({ role, stage }) => role === teamOfStage[stage].agent)
+  const hasDesk = tabsOf(me).some(isDeskTab)
   const pages = useStartPages()
   // The role may have lost the page since.
   const start = pages.find(({ value }) => value === prefs.start)?.value ?? ''

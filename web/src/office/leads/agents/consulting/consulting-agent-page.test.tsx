@@ -109,7 +109,7 @@ test('who thinks it over is called back, with a note of when', async () => {
   await waitFor(() => expect(row.getAttribute('aria-current')).toBeNull())
   await user.click(row)
   await findNotes()
-  expect(document.querySelector('dl')?.textContent).toContain('Otasi bilan gaplashadi')
+  await waitFor(() => expect(document.querySelector('dl')?.textContent).toContain('Otasi bilan gaplashadi'))
 })
 
 test('a lead is rejected only with a reason, which survives a lost network', async () => {

@@ -161,7 +161,7 @@ export function AgentDesk(props: AgentDeskProps) {
             ref={screen.work}
             tabIndex={-1}
             aria-label={title}
-            className="grid min-w-0 gap-3 pb-20 outline-none sm:pb-0"
+            className="grid min-w-0 gap-3 pb-20 outline-none sm:@container sm:pb-0"
           >
             {!isWide && !isDone && (
               <Button tone="quiet" className="justify-self-start" onClick={leave}>

@@ -20,13 +20,13 @@ export function DeskSide({ lead, side }: DeskSideProps) {
   }
   if (!lead) return null
   return (
-    <div className="min-[90rem]:absolute min-[90rem]:inset-y-0 min-[90rem]:end-0 min-[90rem]:w-80">
+    <div className="@[56rem]:absolute @[56rem]:inset-y-0 @[56rem]:end-0 @[56rem]:w-80">
       <div
         ref={part}
         tabIndex={-1}
-        className="rounded-card min-[90rem]:sticky min-[90rem]:top-18 min-[90rem]:max-h-[calc(100dvh-6rem)] min-[90rem]:overflow-y-auto"
+        className="rounded-card @[56rem]:sticky @[56rem]:top-18 @[56rem]:max-h-[calc(100dvh-6rem)] @[56rem]:overflow-y-auto"
       >
-        <Card className="min-[90rem]:p-4">
+        <Card className="@[56rem]:p-4">
           <LeadSide lead={lead} ticks={ticks} />
         </Card>
       </div>

@@ -168,8 +168,8 @@ export function LeadDesk(props: LeadDeskProps) {
   )
 }
 
-/** From 1440 px on there is a place for the side; it is as tall as the work, so that it can stay in view. */
-const deskStyle = 'grid min-w-0 grid-cols-1 gap-3 min-[90rem]:relative min-[90rem]:pe-84'
+/** Where the work has space for it, the side is a column; it is as tall as the work, so that it can stay in view. */
+const deskStyle = 'grid min-w-0 grid-cols-1 gap-3 @[56rem]:relative @[56rem]:pe-84'
 
 /** Two answers may come in the wrong order. */
 function newest(known: (Lead | undefined)[]): Lead | undefined {
