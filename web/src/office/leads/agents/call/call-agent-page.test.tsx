@@ -318,7 +318,8 @@ function answerOutcomes({ api, desk }: Pick<ReturnType<typeof atDesk>, 'api' | '
     const isTry = body.outcome === 'no_answer'
     const callback_at = isTry ? new Date(Date.now() + 3_600_000).toISOString() : (body.callback_at as string)
     const attempts = isTry ? lead.attempts + 1 : 0
-    const later = { ...lead, status: 'needs_call' as const, callback_at, attempts, turn: 6 }
+    const version = lead.version + 1
+    const later = { ...lead, status: 'needs_call' as const, callback_at, attempts, turn: 6, version }
     desk.change(later)
     return { ...later, ...answer }
   })

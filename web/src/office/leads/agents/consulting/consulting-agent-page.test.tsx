@@ -36,7 +36,7 @@ function atDesk() {
     api.answer(leads.completeAsConsultingAgent, ({ body }) => {
       const decided = { ...lead, ...outcomes[body.decision as keyof typeof outcomes] }
       const { callback_note, callback_at } = body as Pick<Lead, 'callback_note' | 'callback_at'>
-      const moved = { ...decided, callback_note, callback_at }
+      const moved = { ...decided, callback_note, callback_at, version: lead.version + 1 }
       if (body.decision === 'thinking') desk.change(moved)
       else desk.leave(lead)
       return { ...moved, undo_id: null }

@@ -46,10 +46,11 @@ export function AgentDesk(props: AgentDeskProps) {
   const { prefs } = useMe()
   const isWide = useIsWide()
   const desk = useDeskRows(stage)
-  const [worked, setWorked] = useState<ReadonlySet<string>>(new Set())
+  // Each with the version that its outcome has left: the list may still have the one before.
+  const [worked, setWorked] = useState<ReadonlyMap<string, number>>(new Map())
   const [asked, setAsked] = useState<string | null>(null)
   const step = useLastStep((id) => {
-    setWorked(new Set([...worked].filter((one) => one !== id)))
+    setWorked(new Map([...worked].filter(([one]) => one !== id)))
     open(id)
   })
   const { last } = step
@@ -87,7 +88,7 @@ export function AgentDesk(props: AgentDeskProps) {
   const finish = (moved: StepDone, before: Lead) => {
     step.remember(moved, before)
     setAsked(null)
-    const done = new Set([...worked, before.id])
+    const done = new Map([...worked, [before.id, moved.version] as const])
     setWorked(done)
     const following = prefs.auto_next ? nextOf(rows, before.id, done) : undefined
     if (following) open(following.id)
@@ -154,7 +155,14 @@ export function AgentDesk(props: AgentDeskProps) {
           )}
         >
           {above}
-          <DeskList desk={desk} chosen={chosen} texts={texts} factsOf={factsOf} onOpen={choose} />
+          <DeskList
+            desk={desk}
+            chosen={chosen}
+            texts={texts}
+            factsOf={factsOf}
+            isWorked={({ id, version }) => version < (worked.get(id) ?? 0)}
+            onOpen={choose}
+          />
         </div>
         {(isWide || isListHidden) && (
           <section
@@ -180,7 +188,7 @@ export function AgentDesk(props: AgentDeskProps) {
 }
 
 /** The first of the day that has not been worked in this sitting, beside the open one. */
-function nextOf(rows: Lead[], chosen: string | null, worked: ReadonlySet<string>): Lead | undefined {
+function nextOf(rows: Lead[], chosen: string | null, worked: ReadonlyMap<string, number>): Lead | undefined {
   return rows.find(({ id }) => id !== chosen && !worked.has(id))
 }
 

@@ -33,11 +33,11 @@ test('without the next lead by itself, an outcome shows its result and a way to 
   await user.click(screen.getByRole('button', { name: 'Ko‘tarmadi' }))
   const result = await screen.findByRole('heading', { level: 2, name: /^Ko‘tarmadi, 1-urinish/ })
   await expectFocus(result)
-  expect(window.location.search).toBe('')
+  await waitFor(() => expect(window.location.search).toBe(''))
   expect(screen.queryByRole('heading', { level: 2, name: second.name })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Keyingi lead' }))
   await isOpen(second)
-  expect(window.location.search).toBe(`?lead=${second.id}`)
+  await waitFor(() => expect(window.location.search).toBe(`?lead=${second.id}`))
 
   await user.click(screen.getByRole('button', { name: 'Ko‘tarmadi' }))
   await screen.findByText('Ro‘yxatda boshqa lead qolmadi.')

@@ -19,11 +19,13 @@ type DeskListProps = {
   chosen: string | null
   texts: { none: string; failed: string }
   factsOf: RowFacts
+  /** Whether a row is of before its outcome: then it is no longer shown. */
+  isWorked: (lead: Lead) => boolean
   onOpen: (id: string) => void
 }
 
 /** The leads of a desk, in the order of the day as the server has it: the hottest first. */
-export function DeskList({ desk, chosen, texts, factsOf, onOpen }: DeskListProps) {
+export function DeskList({ desk, chosen, texts, factsOf, isWorked, onOpen }: DeskListProps) {
   const { leadAgents: text, desk: deskText, today, lists } = useText('office')
   const { params, go } = useAddress()
   const figure = figureIn(params)
@@ -50,7 +52,7 @@ export function DeskList({ desk, chosen, texts, factsOf, onOpen }: DeskListProps
         filters={{
           controls: null,
           params: [shownFigure],
-          isMatch: (lead) => figure === null || isCounted(figure, lead, now),
+          isMatch: (lead) => !isWorked(lead) && (figure === null || isCounted(figure, lead, now)),
         }}
         search={text.search}
         searchTextOf={({ name, phone, email }) => [name, phone, email].join(' ')}
