@@ -8,7 +8,8 @@ const taskCount = 24
 
 async function addTasks(office: Office, { id: lead_id }: StoredLead): Promise<void> {
   for (let at = 1; at <= taskCount; at++) {
-    await office.send('POST', '/tasks/create', { text: `Vazifa ${at}`, due_at: '2030-01-01', lead_id })
+    const due_at = `2030-01-${String(at).padStart(2, '0')}`
+    await office.send('POST', '/tasks/create', { text: `Vazifa ${at}`, due_at, lead_id })
   }
 }
 
