@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import type { Lead } from 'contract/lead-shapes'
 import type { WorkStage } from 'contract/lead-states'
 import { leads } from 'contract/leads'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { staffQueryOf } from '../../../../api/staff-query.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -48,6 +48,8 @@ export function AgentDesk(props: AgentDeskProps) {
   const desk = useDeskRows(stage)
   // Each with the version that its outcome has left: the list may still have the one before.
   const [worked, setWorked] = useState<ReadonlyMap<string, number>>(new Map())
+  // The next lead is drawn first, then the list without the last one.
+  const left = useDeferredValue(worked)
   const [asked, setAsked] = useState<string | null>(null)
   const step = useLastStep((id) => {
     setWorked(new Map([...worked].filter(([one]) => one !== id)))
@@ -160,7 +162,7 @@ export function AgentDesk(props: AgentDeskProps) {
             chosen={chosen}
             texts={texts}
             factsOf={factsOf}
-            isWorked={({ id, version }) => version < (worked.get(id) ?? 0)}
+            isWorked={({ id, version }) => version < (left.get(id) ?? 0)}
             onOpen={choose}
           />
         </div>
