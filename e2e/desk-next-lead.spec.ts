@@ -21,6 +21,10 @@ async function holdAllBut(page: Page, path: string) {
     await route.continue()
   }
   await page.route('**/*', hold)
+  // Not before it holds: the first calls after it was asked to may still pass.
+  await page.evaluate(() => void fetch('/health/ready').catch(() => {}))
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  held.length = 0
   const release = async () => {
     await page.unroute('**/*', hold)
     // The page may have given some of them up meanwhile.
