@@ -16,6 +16,9 @@ export function useOpenLead() {
       setAhead({ of: inAddress, lead })
       go({ lead })
     },
-    close: () => adjust({ lead: null }),
+    close: () => {
+      setAhead(null)
+      adjust({ lead: null })
+    },
   }
 }
