@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { address, flag, longSecret, SettingsError, text, wholeNumber } from './settings.ts'
+import {
+  address,
+  flag,
+  isSecureOrLoopback,
+  longSecret,
+  SettingsError,
+  text,
+  wholeNumber,
+} from './settings.ts'
 
 /** The settings about signing in, as the environment names them. */
 export const authFields = {
@@ -23,12 +31,6 @@ export const authFields = {
     'https://accounts.google.com',
   ),
   PASSWORD_MIN_LENGTH: wholeNumber(6, 128, 6),
-}
-
-function isSecureOrLoopback({ protocol, hostname }: URL): boolean {
-  return (
-    protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))
-  )
 }
 
 const AuthFields = z.object(authFields)

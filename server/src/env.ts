@@ -6,6 +6,13 @@ import { type BackupSettings, backupFields, readBackup } from './backup-settings
 import { readNetworks } from './networks.ts'
 import { readS3, type S3Access, type S3Settings, s3Fields } from './s3-settings.ts'
 import { address, flag, SettingsError, text, wholeNumber } from './settings.ts'
+import {
+  type QuietHours,
+  readQuietHours,
+  readTelegram,
+  type TelegramSettings,
+  telegramFields,
+} from './telegram-settings.ts'
 import { type ProxyTrust, readProxyTrust } from './trust-proxy.ts'
 
 const Settings = z.object({
@@ -42,6 +49,7 @@ const Settings = z.object({
   DEMO: flag(true),
   DEMO_PASSWORD: z.optional(z.string().check(z.minLength(12, { error: 'must have at least 12 characters' }))),
   ...authFields,
+  ...telegramFields,
   RATE_LIMIT_FACTOR: z.pipe(
     z._default(
       z.string().check(z.regex(/^\d{1,7}(\.\d{1,3})?$/, { error: 'must be a number such as 1 or 0.5' })),
@@ -83,6 +91,9 @@ export type Env = {
   admin: { login: string; password: string | undefined }
   demo: { shown: boolean; password: string | undefined }
   auth: AuthSettings
+  telegram: TelegramSettings
+  /** When the chats of people are left in peace, unless they have chosen otherwise; null for never. */
+  quietHours: QuietHours | null
   /** Multiplies every limit; a load test raises it. */
   rateLimitFactor: number
   /** Scans every uploaded document; none by default. */
@@ -125,6 +136,8 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string): Env {
     admin: { login: settings.ADMIN_LOGIN, password: settings.ADMIN_PASSWORD },
     demo: { shown: settings.DEMO && !production, password: settings.DEMO_PASSWORD },
     auth: readAuth(settings),
+    telegram: readTelegram(settings, { production, publicUrl: settings.PUBLIC_URL }),
+    quietHours: readQuietHours(settings),
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     scanCommand: settings.SCAN_COMMAND,
     metricsToken: readMetricsToken(settings.METRICS_TOKEN),

@@ -35,3 +35,10 @@ export const longSecret = z.optional(
     .string()
     .check(z.refine((value) => Buffer.byteLength(value) >= 32, { error: 'must have at least 32 bytes' })),
 )
+
+/** An address that secrets may be sent to. */
+export function isSecureOrLoopback({ protocol, hostname }: URL): boolean {
+  return (
+    protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))
+  )
+}
