@@ -179,6 +179,25 @@ export const errors = {
     'This link has expired or has already been used. Ask the person who invited you for a new one',
     'Ссылка устарела или уже использована. Попросите новую у того, кто вас пригласил',
   ),
+  telegram_off: row(409, 'Telegram boti ulanmagan', 'There is no Telegram bot', 'Бот Telegram не подключён'),
+  no_chat: row(
+    409,
+    'Bu odamning Telegram chati yo‘q',
+    'This person has no Telegram chat',
+    'У этого человека нет чата в Telegram',
+  ),
+  already_linked: row(
+    409,
+    'Bu chat yoki hisob allaqachon ulangan. Avval uni uzing',
+    'This chat or account is already linked. Unlink it first',
+    'Этот чат или аккаунт уже подключён. Сначала отключите его',
+  ),
+  request_decided: row(
+    409,
+    'Bu so‘rov bo‘yicha qaror qabul qilingan',
+    'This request has already been decided',
+    'По этому запросу решение уже принято',
+  ),
   body_too_large: row(413, 'So‘rov hajmi juda katta', 'The request is too large', 'Запрос слишком большой'),
   file_too_large: row(
     413,

@@ -85,6 +85,11 @@ const problems = {
     en: 'The expiry date must be after the date of issue',
     ru: 'Срок действия должен быть позже даты выдачи',
   },
+  quiet_hours: {
+    uz: 'Ikkala soatni ham tanlang, ular har xil bo‘lsin',
+    en: 'Choose both hours, and two different ones',
+    ru: 'Выберите оба часа, и чтобы они различались',
+  },
   username: {
     uz: 'Faqat lotin harflari, raqamlar, nuqta, chiziqcha va pastki chiziq',
     en: 'Only Latin letters, digits, dot, dash and underscore',

@@ -77,7 +77,7 @@ export const MeetingType = z.enum(meetingTypes)
 export type MeetingType = z.infer<typeof MeetingType>
 
 /** Where a lead came from, when nobody said otherwise; people may write a source of their own. */
-export const ownSources = ['website', 'cabinet', 'office', 'import'] as const
+export const ownSources = ['website', 'cabinet', 'office', 'import', 'telegram'] as const
 export type OwnSource = (typeof ownSources)[number]
 
 /** Whose a phone beside the main one is. */

@@ -8,7 +8,8 @@ import { paging } from './wire-values.ts'
 /**
  * Of colleagues: a mention in a note, a lead assigned to the reader, a call that is due, a lead that came into the reader's
  * stage, a step with the reader's lead that was undone; a case assigned to the reader, a message of a client, a document that
- * answers a request, a mention in a note of a case; a task that is due.
+ * answers a request, a mention in a note of a case; a task that is due; a lead that wrote in a chat, and somebody in a chat
+ * who says that a record of the office is theirs.
  */
 export const staffNotificationKinds = [
   'mention',
@@ -21,6 +22,8 @@ export const staffNotificationKinds = [
   'document_waiting',
   'case_mention',
   'task',
+  'message',
+  'join_request',
 ] as const
 export type StaffNotificationKind = (typeof staffNotificationKinds)[number]
 

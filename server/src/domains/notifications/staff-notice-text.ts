@@ -58,6 +58,12 @@ export const staffSentences: Record<StaffNotificationKind, LocalizedText> = {
     '{name} mentioned you in a note of a case',
     '{name} упоминает вас в заметке к делу',
   ),
+  message: text('{name} Telegramda yozdi', '{name} wrote in Telegram', 'Новое сообщение в Telegram: {name}'),
+  join_request: text(
+    'Telegramdan so‘rov: {name} ofisdagi yozuv o‘ziniki ekanini aytmoqda',
+    'Request from Telegram: {name} says that a record of the office is theirs',
+    'Запрос из Telegram: {name} сообщает, что запись в офисе — о нём',
+  ),
 }
 
 const helping = text(
