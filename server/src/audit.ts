@@ -7,6 +7,8 @@ type AuditActor =
       id: string
       /** The key through which a member of staff did it. */
       api_key_id?: string | null
+      /** What the person used instead of the page. */
+      via?: 'telegram' | null
     }
   | 'visitor'
   | 'system'
@@ -32,8 +34,8 @@ export function auditInsert(entry: AuditEntry): Sql {
   const { kind, actor, target, ip, request_id, detail = {} } = entry
   const who = rowOf(actor)
   return sql`
-    insert into audit_log (kind, actor_kind, actor_id, api_key_id, target_kind, target_id, source_ip, request_id, detail)
-    values (${kind}, ${who.kind}, ${who.id}, ${who.api_key_id}, ${target?.kind ?? null}, ${target?.id ?? null}, ${ip ?? null},
+    insert into audit_log (kind, actor_kind, actor_id, api_key_id, via, target_kind, target_id, source_ip, request_id, detail)
+    values (${kind}, ${who.kind}, ${who.id}, ${who.api_key_id}, ${who.via}, ${target?.kind ?? null}, ${target?.id ?? null}, ${ip || null},
       ${request_id ?? null}, ${JSON.stringify(detail)}::jsonb)`
 }
 
@@ -48,14 +50,16 @@ type AuditRows = Omit<AuditEntry, 'target' | 'detail'> & {
 export function auditInsertRows({ kind, actor, target, ip, request_id, detail, from }: AuditRows): Sql {
   const who = rowOf(actor)
   return sql`
-    insert into audit_log (kind, actor_kind, actor_id, api_key_id, target_kind, target_id, source_ip, request_id, detail)
-    select ${kind}, ${who.kind}, ${who.id}::uuid, ${who.api_key_id}::uuid, ${target?.kind ?? null},
-      ${target?.id ?? sql`null::uuid`}, ${ip ?? null}, ${request_id ?? null},
+    insert into audit_log (kind, actor_kind, actor_id, api_key_id, via, target_kind, target_id, source_ip, request_id, detail)
+    select ${kind}, ${who.kind}, ${who.id}::uuid, ${who.api_key_id}::uuid, ${who.via}, ${target?.kind ?? null},
+      ${target?.id ?? sql`null::uuid`}, ${ip || null}, ${request_id ?? null},
       ${detail ?? sql`'{}'::jsonb`}
     from ${from}`
 }
 
-function rowOf(actor: AuditActor): { kind: string; id: string | null; api_key_id: string | null } {
-  if (typeof actor === 'string') return { kind: actor, id: null, api_key_id: null }
-  return { ...actor, api_key_id: actor.api_key_id ?? null }
+type ActorColumns = { kind: string; id: string | null; api_key_id: string | null; via: string | null }
+
+function rowOf(actor: AuditActor): ActorColumns {
+  if (typeof actor === 'string') return { kind: actor, id: null, api_key_id: null, via: null }
+  return { ...actor, api_key_id: actor.api_key_id ?? null, via: actor.via ?? null }
 }

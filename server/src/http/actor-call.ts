@@ -10,7 +10,7 @@ export type ActorCall = Omit<Deps, 'db'> &
   CallContext & { db: Database; actor: Actor; afterCommit: AfterCommit['add'] }
 
 type AuditedCall = Pick<ActorCall, 'ip' | 'request_id'> & {
-  actor: Pick<Actor, 'kind' | 'id'> & { api_key?: { id: string } | undefined }
+  actor: Pick<Actor, 'kind' | 'id' | 'via'> & { api_key?: { id: string } | undefined }
 }
 
 /** The part of an audit entry that says who did something, and from where. */
@@ -19,8 +19,8 @@ export function callerOf({
   ip,
   request_id,
 }: AuditedCall): Pick<AuditEntry, 'actor' | 'ip' | 'request_id'> {
-  const { kind, id, api_key } = actor
-  return { actor: { kind, id, api_key_id: api_key?.id ?? null }, ip, request_id }
+  const { kind, id, api_key, via } = actor
+  return { actor: { kind, id, api_key_id: api_key?.id ?? null, via: via ?? null }, ip, request_id }
 }
 
 /** The same, and to which record. */

@@ -1,9 +1,10 @@
 import type { StaffRole } from 'contract/roles'
 import { ApiError } from './api-error.ts'
 
-type WithSession = { session_id: string; api_key?: undefined }
+/** `via`: a linked chat stands for a session. */
+type WithSession = { session_id: string; api_key?: undefined; via?: 'telegram' | undefined }
 /** A program that acts for the member of staff who made the key, within its scopes. */
-type WithApiKey = { session_id: null; api_key: { id: string; scopes: readonly string[] } }
+type WithApiKey = { session_id: null; via?: undefined; api_key: { id: string; scopes: readonly string[] } }
 
 /** Who is calling, as the session, key and account tables say at this very request. */
 export type Actor =

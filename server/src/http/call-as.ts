@@ -1,0 +1,56 @@
+import type { Answer, Endpoint, Input } from 'contract/endpoint'
+import type { Language } from 'contract/text'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import type { Actor } from './actor.ts'
+import type { AfterCommit } from './after-commit.ts'
+import type { CallContext, Handler } from './handler.ts'
+import { parseInput, type RawInput } from './parse.ts'
+import { authorize, perform } from './perform.ts'
+
+/** Who makes calls without a request, and the transaction that they belong to. */
+export type Caller = {
+  tx: Database
+  actor: Actor
+  language: Language
+  /** Names the occasion in the audit log, as a request's id would. */
+  request_id: string
+  afterCommit: AfterCommit
+  log: FastifyBaseLogger
+}
+
+export type CallAs = <E extends Endpoint>(caller: Caller, endpoint: E, input: Input<E>) => Promise<Answer<E>>
+
+/**
+ * The API for people who are known by other means than a session: the same permissions, parsing, handlers and refusals.
+ * A refused call throws its ApiError and leaves the rest of the transaction as it was.
+ */
+export function createCallAs(handlerOf: (endpoint: Endpoint) => Handler<Endpoint>, deps: Deps): CallAs {
+  return async <E extends Endpoint>(caller: Caller, endpoint: E, input: Input<E>): Promise<Answer<E>> => {
+    const { tx, actor, afterCommit } = caller
+    authorize(endpoint, actor)
+    const call = {
+      endpoint,
+      handler: handlerOf(endpoint),
+      input: parseInput(endpoint, input as RawInput),
+      actor,
+      afterCommit,
+    }
+    const { answer } = await tx.transaction((inner) => perform(call, deps, inner, contextOf(caller)))
+    return answer as Answer<E>
+  }
+}
+
+function contextOf({ language, request_id, log }: Caller): CallContext {
+  return {
+    language,
+    request_id,
+    ip: '',
+    user_agent: '',
+    device: null,
+    markDevice: () => {},
+    visit: null,
+    log,
+  }
+}
