@@ -3,6 +3,10 @@ import type { UpdateQueueOptions } from 'pg-boss'
 /** What can be done later, and what each needs to know. */
 export type JobKind = {
   'send-mail': { mail_id: string }
+  'send-notice': { notice_id: string }
+  'send-telegram': { chat_id: number }
+  'handle-chat': { chat_id: number }
+  'take-file': { tray_id: string }
   housekeeping: Record<string, never>
   'scan-files': Record<string, never>
   'tell-callbacks': Record<string, never>
@@ -45,6 +49,51 @@ export const queues: Record<JobName, UpdateQueueOptions> = {
     expireInSeconds: 150,
     heartbeatSeconds: 30,
     retentionSeconds: 30 * day,
+    deadLetter: deadLetterQueue,
+    notify: true,
+  },
+  // Also hours later, for one that should have arrived by then.
+  'send-notice': {
+    retryLimit: 10,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 60,
+    retentionSeconds: 30 * day,
+    deadLetter: deadLetterQueue,
+    notify: true,
+  },
+  // As mails: Telegram may be away for a day.
+  'send-telegram': {
+    retryLimit: 30,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 150,
+    heartbeatSeconds: 30,
+    retentionSeconds: 30 * day,
+    deadLetter: deadLetterQueue,
+    notify: true,
+  },
+  // What a failing update does is decided there; these are for a database that is away.
+  'handle-chat': {
+    retryLimit: 30,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 120,
+    heartbeatSeconds: 30,
+    deleteAfterSeconds: 3600,
+    deadLetter: deadLetterQueue,
+    notify: true,
+  },
+  'take-file': {
+    retryLimit: 10,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 300,
+    heartbeatSeconds: 30,
     deadLetter: deadLetterQueue,
     notify: true,
   },
