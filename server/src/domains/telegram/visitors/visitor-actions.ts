@@ -1,0 +1,4 @@
+import type { ActionHandler } from '../press.ts'
+
+/** By the kind of their action. */
+export const visitorActions: Record<string, ActionHandler> = {}
