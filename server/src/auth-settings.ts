@@ -45,6 +45,9 @@ export type HostedAuth = {
   jwtSecret: string | undefined
 }
 
+/** What we are at an OpenID provider. */
+export type OpenIdClient = { clientId: string; clientSecret: string; issuer: string }
+
 export type AuthSettings = {
   hosted: HostedAuth | undefined
   /** Embedded: a new account waits for its mail link. Hosted: the project does so. */
@@ -56,7 +59,7 @@ export type AuthSettings = {
   tokenSeconds: number
   /** After so many days a session ends, however much it is used; 0 for no such limit. */
   sessionDays: number
-  google: { clientId: string; clientSecret: string; issuer: string } | undefined
+  google: OpenIdClient | undefined
   passwordMinLength: number
 }
 

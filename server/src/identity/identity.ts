@@ -7,7 +7,6 @@ import { acceptJson } from '../http/json-body.ts'
 import { languageOfHeader } from '../http/language.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
 import { factorsRoutes } from './factors/factors.routes.ts'
-import { googleRoutes } from './google/google.routes.ts'
 import { tokenRoutes } from './grants/token.routes.ts'
 import { AuthError, authErrorAnswer, versionHeader } from './http/auth-error.ts'
 import type { AuthAnswer, AuthCall, AuthRoute } from './http/call.ts'
@@ -15,6 +14,7 @@ import { allowOrigins } from './http/cors.ts'
 import { limitRequests } from './http/request-limits.ts'
 import { isStorable } from './http/storable.ts'
 import { offRoutes } from './off.routes.ts'
+import { providersRoutes } from './providers/providers.routes.ts'
 import { serviceRoutes } from './service.routes.ts'
 import { accountRoutes } from './users/account.routes.ts'
 
@@ -25,7 +25,7 @@ const routes: AuthRoute[] = [
   ...serviceRoutes,
   ...accountRoutes,
   ...tokenRoutes,
-  ...googleRoutes,
+  ...providersRoutes,
   ...factorsRoutes,
   ...adminRoutes,
   ...offRoutes,

@@ -1,11 +1,13 @@
 import sql from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
 import { newToken, tokenHash } from '../../tokens.ts'
+import type { ProviderName } from '../providers/providers.ts'
 
 /** How long a user may be at the provider, and then how long the code for the browser is good. */
 const flowMinutes = 5
 
 type NewFlow = {
+  provider: ProviderName
   redirect_to: string
   /** The browser's own, so that only it can exchange the code at the end. */
   code_challenge: string
@@ -20,7 +22,7 @@ export async function startFlow(db: Database, flow: NewFlow): Promise<string> {
   const row = await db.only<{ id: string }>(sql`
     insert into auth_flows (kind, provider, redirect_to, code_challenge, code_challenge_method,
       provider_verifier_encrypted, nonce, browser_hash, expires_at)
-    values ('oauth', 'google', ${flow.redirect_to}, ${flow.code_challenge}, 's256',
+    values ('oauth', ${flow.provider}, ${flow.redirect_to}, ${flow.code_challenge}, 's256',
       ${flow.provider_verifier_encrypted}, ${flow.nonce}, ${flow.browser_hash},
       now() + make_interval(mins => ${flowMinutes}))
     returning id`)
@@ -29,6 +31,7 @@ export async function startFlow(db: Database, flow: NewFlow): Promise<string> {
 
 export type StartedFlow = {
   id: string
+  provider: ProviderName
   redirect_to: string
   provider_verifier_encrypted: Uint8Array
   nonce: string
@@ -42,7 +45,7 @@ export function claimFlow(
 ): Promise<StartedFlow | undefined> {
   return db.transaction(async (tx) => {
     const flow = await tx.one<StartedFlow>(sql`
-      select id, redirect_to, provider_verifier_encrypted, nonce, returned_at is null as is_first_return
+      select id, provider, redirect_to, provider_verifier_encrypted, nonce, returned_at is null as is_first_return
       from auth_flows
       where id = ${id} and kind = 'oauth' and browser_hash = ${browser_hash}
         and created_at > now() - make_interval(mins => ${flowMinutes})

@@ -6,9 +6,9 @@ import type { AuthAnswer, AuthCall } from '../http/call.ts'
 import { redirectAnswer, redirectTarget } from '../http/redirects.ts'
 import { isUuid } from '../users/uuid.ts'
 import { decideAccount } from './account-decision.ts'
-import { googleSettings } from './authorize.ts'
-import { readProviderAnswer } from './google-provider.ts'
 import { callbackAddress, type Failure, failedRedirect, failureOf } from './oauth-redirect.ts'
+import { readProviderAnswer } from './openid.ts'
+import { providerOf } from './providers.ts'
 import { browserMarkOf } from './state-cookie.ts'
 
 /** The browser comes back from the provider, and goes on with a code, or with what went wrong. */
@@ -23,7 +23,7 @@ export async function finishAtProvider(call: AuthCall): Promise<AuthAnswer> {
   } catch (error) {
     // Only its message: the provider's answer does not belong in the log.
     if (!(error instanceof AuthError))
-      call.log.error({ reason: (error as Error).message }, 'google sign-in failed')
+      call.log.error({ reason: (error as Error).message }, 'sign-in through a provider failed')
     return failedRedirect(back.status, back.target, failureOf(error))
   }
 }
@@ -58,7 +58,7 @@ async function enter(call: AuthCall, flow: StartedFlow): Promise<string> {
   if (!code) throw new AuthError(400, 'bad_oauth_callback', 'OAuth callback with missing authorization code')
   const answer = new URL(callbackAddress(call))
   answer.search = new URLSearchParams({ code, state: flow.id, ...(iss && { iss }) }).toString()
-  const { claims, tokens } = await readProviderAnswer(googleSettings(call, 'google'), answer, {
+  const { claims, tokens } = await readProviderAnswer(providerOf(call, flow.provider), answer, {
     state: flow.id,
     nonce: flow.nonce,
     verifier: secrets.decrypt(flow.provider_verifier_encrypted),
@@ -67,7 +67,7 @@ async function enter(call: AuthCall, flow: StartedFlow): Promise<string> {
   const caller = { ...call, language: languageOfPage(new URLSearchParams(), headers.cookie) }
   return call.db.transaction(async (tx) =>
     finishFlow(tx, flow.id, {
-      user_id: await decideAccount(tx, caller, claims),
+      user_id: await decideAccount(tx, caller, flow.provider, claims),
       amr_method: 'oauth',
       provider_tokens_encrypted: secrets.encrypt(JSON.stringify(tokens)),
     }),

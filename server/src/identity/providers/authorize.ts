@@ -5,8 +5,9 @@ import { startFlow } from '../grants/flows.queries.ts'
 import { validationFailed } from '../http/auth-error.ts'
 import type { AuthAnswer, AuthCall } from '../http/call.ts'
 import { redirectTarget } from '../http/redirects.ts'
-import { providerUrl } from './google-provider.ts'
 import { callbackAddress, failedRedirect, failureOf } from './oauth-redirect.ts'
+import { providerUrl } from './openid.ts'
+import { providerOf } from './providers.ts'
 import { browserMarkOf, stateCookie } from './state-cookie.ts'
 
 /** What a page may ask of the provider; everything else of the request stays here. */
@@ -24,17 +25,18 @@ const maxExtraParamLength = 500
 /** Sends a browser to the provider. */
 export async function authorize(call: AuthCall): Promise<AuthAnswer> {
   const { query, secrets, origin, log } = call
-  const google = googleSettings(call, query.provider)
+  const provider = providerOf(call, query.provider)
   const code_challenge = codeChallengeOf(query)
   // Without one the session itself would have to travel in an address.
   if (!code_challenge) throw validationFailed('PKCE flow requires code_challenge_method and code_challenge')
-  const scope = scopeOf(query.scopes)
+  const scope = scopeOf(provider.scopes, query.scopes)
   const redirect_to = redirectTarget(call, query.redirect_to)
   // Two tabs of a browser share its mark, so that the second does not stop the first.
   const mark = browserMarkOf(call.headers.cookie) ?? newToken()
   const nonce = randomNonce()
   const verifier = randomPKCECodeVerifier()
   const state = await startFlow(call.db, {
+    provider: provider.name,
     redirect_to,
     code_challenge,
     provider_verifier_encrypted: secrets.encrypt(verifier),
@@ -44,7 +46,7 @@ export async function authorize(call: AuthCall): Promise<AuthAnswer> {
   const extraParams = extraParamsOf(query)
   try {
     const request = { callback: callbackAddress(call), state, nonce, verifier, scope, extraParams }
-    const location = await providerUrl(google, request)
+    const location = await providerUrl(provider, request)
     return { status: 302, headers: { location, 'set-cookie': stateCookie(mark, origin()) } }
   } catch (error) {
     log.error({ reason: (error as Error).message }, 'the provider cannot be reached')
@@ -52,14 +54,7 @@ export async function authorize(call: AuthCall): Promise<AuthAnswer> {
   }
 }
 
-export function googleSettings({ env }: AuthCall, provider: string | undefined) {
-  if (provider === 'google' && env.auth.google) return env.auth.google
-  throw validationFailed('Unsupported provider: provider is not enabled')
-}
-
-const ownScopes = ['openid', 'email', 'profile']
-
-function scopeOf(asked = ''): string {
+function scopeOf(ownScopes: string[], asked = ''): string {
   const scopes = asked.split(/[\s,]+/).filter(Boolean)
   if (
     asked.length > maxExtraParamLength ||
