@@ -40,6 +40,9 @@ const takingAway = [
   'alter table leads add unique (email);',
   'alter table leads add later text, add constraint a check (note is null or later is null);',
   'create unique index leads_email on leads (email);',
+  'alter table leads add later text; create unique index leads_later on leads (later, email);',
+  "alter table leads drop constraint kinds, add constraint kinds check (kind in ('a', 'b'));",
+  '-- Wider: kinds\nalter table leads add constraint kinds check (true);',
   'drop trigger leads_version on leads;',
 ]
 
@@ -81,6 +84,8 @@ test.each([
   'alter table leads drop constraint short;',
   'alter table leads add later uuid, add constraint a check (later is null or note is null);',
   'alter table leads add later uuid; alter table leads add constraint a foreign key (later) references staff (id);',
+  'alter table leads add later text; create unique index leads_later on leads (later) where deleted_at is null;',
+  '-- Wider: kinds\nalter table leads drop constraint kinds, add constraint kinds check (true);',
   'create index leads_later on leads (name);',
   'drop index leads_later;',
   'create or replace function f() returns trigger language plpgsql as $$ begin drop table leads; end $$;',

@@ -30,7 +30,8 @@ function releasedVersions(changelog: string): string[] {
 function problemsOf(text: string, released: string[]): string[] {
   const statements = statementsOf(text)
   const never = statements.flatMap((statement) => refusal(neverAllowed, statement))
-  const taking = takenAway(statements)
+  const wider = [...text.matchAll(/^-- Wider: (\S+)$/gm)].map(([, name]) => name ?? '')
+  const taking = takenAway(statements, wider)
   const version = oldestVersionIn(text)
   if (version && !released.includes(version))
     return [...never, `“unused since version ${version}”: CHANGELOG.md has no such version`]
@@ -86,6 +87,18 @@ function isAboutNewColumn(part: string, added: string[]): boolean {
   return added.includes(column)
 }
 
+/** A check that refuses less than before, under its name; that it does is what the line above it says. */
+function isWider(part: string, altered: string[], wider: string[]): boolean {
+  const name = /^add constraint (\S+) check\b/.exec(part)?.[1] ?? ''
+  return wider.includes(name) && altered.includes(`drop constraint ${name}`)
+}
+
+/** A unique index of new columns alone: the version before leaves them empty. */
+function isOfNewColumns(text: string, added: string[]): boolean {
+  const columns = /^create unique index .*? on \S+ \(([\w, ]+)\)/.exec(text)?.[1]?.split(', ') ?? []
+  return columns.length > 0 && columns.every((column) => added.includes(column))
+}
+
 /** A generated column that is there again, under its name, when the statement ends: only its rule is another one. */
 function isMadeAnew(part: string, altered: string[]): boolean {
   const column = /^drop column (\w+)$/.exec(part)?.[1]
@@ -99,7 +112,7 @@ function refusal(rules: Rule[], { text }: Statement): string[] {
   return rule ? [`“${text.slice(0, 80)}”: ${rule[1]}`] : []
 }
 
-function takenAway(statements: Statement[]): string[] {
+function takenAway(statements: Statement[], wider: string[]): string[] {
   const made = new Set(statements.flatMap(({ makes }) => makes ?? []))
   const added = statements.flatMap(({ parts: altered }) =>
     altered.flatMap((part) => newColumn.exec(part)?.[1] ?? []),
@@ -108,9 +121,12 @@ function takenAway(statements: Statement[]): string[] {
     const { text, alters, on, parts: altered } = statement
     if (alters && !made.has(alters))
       return altered
-        .filter((part) => !isAboutNewColumn(part, added) && !isMadeAnew(part, altered))
+        .filter(
+          (part) =>
+            !isAboutNewColumn(part, added) && !isMadeAnew(part, altered) && !isWider(part, altered, wider),
+        )
         .flatMap((part) => refusal(parts, { ...statement, text: part }))
-    if (on && !made.has(on) && /^create unique index\b/.test(text))
+    if (on && !made.has(on) && /^create unique index\b/.test(text) && !isOfNewColumns(text, added))
       return [`“${text.slice(0, 80)}”: the version before may write what it refuses`]
     return refusal(whole, statement)
   })

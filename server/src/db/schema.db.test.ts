@@ -223,6 +223,8 @@ const refused: [table: Table, rule: string, changes: () => Row][] = [
   ['staff_invites', 'staff_invites_token_hash_check', () => ({ token_hash: Buffer.from('short') })],
   ['staff_invites', 'staff_invites_staff_id_fkey', () => ({ staff_id: unknown })],
   ['auth_users', 'auth_users_email_check', () => ({ email: 'A@example.com' })],
+  ['auth_users', 'auth_users_phone_check', () => ({ phone: '+998901234567' })],
+  ['auth_users', 'auth_users_phone_proved', () => ({ phone_proved_at: 'now' })],
   ['auth_sessions', 'auth_sessions_floor', () => ({ counter: 1, counter_floor: 2 })],
   ['auth_refresh_tokens', 'auth_refresh_tokens_session_id_fkey', () => ({ session_id: unknown })],
   ['auth_one_time_tokens', 'auth_one_time_tokens_has_secret', () => ({ token_hash: null })],
@@ -290,6 +292,9 @@ const refused: [table: Table, rule: string, changes: () => Row][] = [
   ['helper', 'helper_rules_counted', () => ({ rules: JSON.stringify(Array(101).fill({})) })],
   ['clients', 'clients_phone_digits', () => ({ phone: '12-34' })],
   ['clients', 'clients_phone_digits', () => ({ phone: 'none' })],
+  ['clients', 'clients_phone_proved', () => ({ phone_proved_at: 'now' })],
+  ['clients', 'clients_telegram_user_id_check', () => ({ ...account('t'), telegram_user_id: 0 })],
+  ['clients', 'clients_telegram_of_account', () => ({ telegram_user_id: 7 })],
   ['clients', 'clients_passport_whole', () => ({ passport_hash: hash() })],
   ['clients', 'clients_pinfl_hash_check', () => ({ identity_encrypted: hash(), pinfl_hash: Buffer.of(1) })],
   ['clients', 'clients_pinfl_is_sealed', () => ({ pinfl_hash: hash() })],
@@ -391,7 +396,6 @@ test.each(Object.keys(whole) as Table[])('%s: a whole row is taken', async (tabl
 
 const required: [Table, string][] = [
   ['staff', 'username'],
-  ['auth_users', 'email'],
   ['clients', 'full_name'],
   ['applications', 'client_id'],
   ['applications', 'service_id'],
@@ -425,6 +429,12 @@ const twice: [table: Table, rule: string, one: () => Row, other?: () => Row][] =
   ['country_services', 'country_services_pkey', () => ({})],
   ['helper', 'helper_only_one', () => ({})],
   ['clients', 'clients_account_email_key', () => account('a'), () => account('b')],
+  [
+    'clients',
+    'clients_telegram_user_key',
+    () => ({ ...account('e'), telegram_user_id: 7 }),
+    () => ({ ...account('f'), email: null, telegram_user_id: 7 }),
+  ],
   ['clients', 'clients_account_key', () => account('c'), () => ({ ...account('c'), email: null })],
   // The migration has made it once.
   ['service_inputs', 'service_inputs_one_per_type', () => ({ document_type: 'passport' })],
