@@ -23,10 +23,12 @@ export const Client = z.object({
   branch_id: z.nullable(z.string()),
   /** The version of the terms this person accepted. */
   terms_version: z.nullable(z.string()),
-  /** Whether an account owns the record; then its e-mail is the sign-in address. */
+  /** Whether an account owns the record; then its e-mail is the sign-in address, where it has one. */
   has_account: z.boolean(),
   /** Whether a mail link or Google proved the e-mail. */
   email_proved: z.boolean(),
+  /** Whether Telegram vouches for the phone: it is a number of the account that the client uses there. */
+  phone_proved: z.boolean(),
   /** Whether signing in to the account asks for a code; false as well for who may not see it, and at a hosted service. */
   second_factor: z.boolean(),
   /** Whether mails remind the client of what is missing; true as well for who may not see it. */

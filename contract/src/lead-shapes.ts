@@ -155,7 +155,7 @@ export const PossibleClient = z.object({
   id: Id,
   full_name: z.string(),
   phone_end: z.nullable(z.string()),
-  /** Whether the client has an account with an unproved address: it may belong to another person. */
+  /** Whether the client has an account that has proved neither its address nor the phone of the lead: it may belong to another person. */
   is_unproved: z.boolean(),
 })
 export type PossibleClient = z.infer<typeof PossibleClient>

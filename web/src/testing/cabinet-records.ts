@@ -38,6 +38,7 @@ export const aClient: Client = {
   terms_version: '1',
   has_account: true,
   email_proved: false,
+  phone_proved: false,
   second_factor: false,
   reminders: true,
   created_at: '2026-01-01T00:00:00.000Z',

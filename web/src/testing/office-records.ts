@@ -259,6 +259,7 @@ export function aClient(at: number, fields: Partial<Client> = {}): Client {
     terms_version: null,
     has_account: false,
     email_proved: false,
+    phone_proved: false,
     second_factor: false,
     reminders: true,
     created_at: born,

@@ -19,6 +19,8 @@ export async function readEmbeddedToken(
       subject: user.id,
       email: user.email,
       isProved: user.email_proved_at !== null,
+      phone: null,
+      telegram_id: null,
       signed_in_at: session.created_at,
       ...readUserMetadata(user.user_metadata),
     },

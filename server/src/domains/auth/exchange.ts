@@ -9,7 +9,7 @@ import { ApiError, tooMany } from '../../http/api-error.ts'
 import type { HandlerContext } from '../../http/handler.ts'
 import { countRequest } from '../../throttles.ts'
 import { clientOfAccount } from '../clients/account-clients.ts'
-import { recordEnquiry } from '../leads/intake/enquiries.ts'
+import { recordFirstContact } from '../clients/first-contact.ts'
 import { linkLeads } from '../leads/lead-store/lead-store.ts'
 import type { AccountSession, Refused } from './account-session.ts'
 import { readEmbeddedToken } from './embedded-token.ts'
@@ -59,13 +59,14 @@ async function openApiSession(tx: Database, call: Call, signedIn: AccountSession
   const { account, session } = signedIn
   const client = await clientOfAccount(tx, account, language)
   if (!client) return null
-  const { id, isNew, joined } = client
+  const { id, isNew, isFirstContact, joined } = client
   const actor = { kind: 'client', id } as const
-  if (isNew) {
-    const { email, full_name } = account
-    await recordEnquiry(tx, { name: full_name || email, email, source: 'cabinet', language, visit, actor })
+  const { email, full_name } = account
+  if (isFirstContact) {
+    const phone = account.phone && `+${account.phone}`
+    await recordFirstContact(tx, { id, full_name, phone, email, language, visit })
   }
-  if (account.isProved) await linkLeads(tx, id, account.email)
+  if (account.isProved && email !== null) await linkLeads(tx, id, email)
   const token = await createSession(tx, {
     ...actor,
     ...session,

@@ -35,6 +35,8 @@ export async function readHostedAccount(
       subject: claims.sub,
       email: user.email,
       isProved: hasGoogleAddress(user) || (confirmEmail && Boolean(user.email_confirmed_at)),
+      phone: null,
+      telegram_id: null,
       signed_in_at: signedInAt(claims),
       ...readUserMetadata(user.user_metadata ?? {}),
     },

@@ -7,7 +7,11 @@ import {
   createAccountClient,
   findAccountClient,
   followEmail,
+  followTelegram,
+  hasContact,
+  hasEmail,
   listFreeClients,
+  mayJoin,
   releaseEmail,
   takeOverClient,
   wasDeletedSinceSignIn,
@@ -17,13 +21,15 @@ import { mergeClients } from './merge-clients.queries.ts'
 type AccountClient = {
   id: string
   isNew: boolean
+  /** Whether the record has a phone or an e-mail since this sign-in, and had neither before. */
+  isFirstContact: boolean
   /** Records of the office that have become this account's with this sign-in. */
   joined: string[]
 }
 
 /**
- * The client record of an account: its own, else one of the office with the address it has proved, else a new one.
- * What the office has under an address that is proved only later is merged into the account's own record.
+ * The client record of an account: its own, else one of the office with the address it has proved or the chat of the
+ * Telegram user who signs in, else a new one. What turns out only later to be theirs is merged into the account's own.
  * Null for an account whose record was deleted while it was signed in.
  */
 export async function clientOfAccount(
@@ -31,18 +37,29 @@ export async function clientOfAccount(
   account: Account,
   language: Language,
 ): Promise<AccountClient | null> {
-  const { issuer, subject, email, isProved } = account
-  await lockNames(tx, [`client account ${issuer} ${subject}`, `client e-mail ${email}`])
+  await lockNames(tx, namesOf(account))
   if (await wasDeletedSinceSignIn(tx, account)) return null
-  await releaseEmail(tx, account)
+  if (hasEmail(account)) await releaseEmail(tx, account)
   const own = await findAccountClient(tx, account)
-  const takenId = !own && isProved ? await takeOverClient(tx, account, language) : null
+  const takenId = !own && mayJoin(account) ? await takeOverClient(tx, account, language) : null
   // An empty name was filled from the account.
   if (takenId) await settleTurnsOf(tx, takenId)
   const id = own?.id ?? takenId ?? (await createAccountClient(tx, account, language))
-  const merged = isProved ? await mergeFreeClients(tx, account, id) : []
-  await followEmail(tx, id, account)
-  return { id, isNew: !own && !takenId, joined: [...(takenId ? [takenId] : []), ...merged] }
+  const merged = mayJoin(account) ? await mergeFreeClients(tx, account, id) : []
+  if (hasEmail(account)) await followEmail(tx, id, account)
+  if (await followTelegram(tx, id, account)) await settleTurnsOf(tx, id)
+  const isNew = !own && !takenId
+  const hadContact = own ? own.has_contact : !isNew
+  const isFirstContact = !hadContact && (await hasContact(tx, id))
+  return { id, isNew, isFirstContact, joined: [...(takenId ? [takenId] : []), ...merged] }
+}
+
+function namesOf({ issuer, subject, email, telegram_id }: Account): string[] {
+  return [
+    `client account ${issuer} ${subject}`,
+    ...(email === null ? [] : [`client e-mail ${email}`]),
+    ...(telegram_id === null ? [] : [`client telegram ${telegram_id}`]),
+  ]
 }
 
 async function mergeFreeClients(tx: Database, account: Account, id: string): Promise<string[]> {

@@ -20,6 +20,7 @@ import {
   setClientPortrait,
   updateClientRow,
 } from './clients.queries.ts'
+import { recordFirstContact } from './first-contact.ts'
 import { maskedClient, shownClient } from './shown-client.ts'
 
 type Changes = Parsed<typeof clients.update>['body']
@@ -51,6 +52,10 @@ export function updateClient(call: ActorCall, id: string, body: Changes): Promis
     }
     // A draft of whom nobody could call waits for name and phone.
     if (fields.includes('full_name') || fields.includes('phone')) await settleTurnsOf(tx, id)
+    const hadContact = before.phone !== null || before.email !== null
+    if (actor.kind === 'client' && !hadContact && after.phone) {
+      await recordFirstContact(tx, { ...after, language: call.language, visit: call.visit })
+    }
     return shown
   })
 }

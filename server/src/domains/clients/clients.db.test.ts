@@ -58,6 +58,7 @@ describe('reading', () => {
       terms_version: null,
       has_account: false,
       email_proved: false,
+      phone_proved: false,
       second_factor: false,
       reminders: true,
       created_at: expect.stringMatching(/^\d{4}-.*Z$/),

@@ -14,6 +14,7 @@ export type ClientRow = Omit<Client, 'avatar_url' | 'passport_number'> & {
 export const columns = sql`
   id, full_name, phone, email, passport_encrypted, avatar_file_id, visa_type, direction, branch_id, terms_version,
   auth_subject is not null as has_account, email_proved_at is not null as email_proved,
+  phone_proved_at is not null as phone_proved,
   case when auth_issuer = ${embeddedIssuer} then exists (
     select from auth_factors where user_id = clients.auth_subject::uuid and status = 'verified'
   ) else false end as second_factor, reminders_off_at is null as reminders,
@@ -66,6 +67,8 @@ export function updateClientRow(
     update clients set
       full_name = coalesce(${full_name}, full_name),
       phone = case when ${phone !== undefined} then ${phone ?? null} else phone end,
+      phone_proved_at = case when ${phone !== undefined} and phone_digits is distinct from fold_phone(${phone ?? null})
+        then null else phone_proved_at end,
       passport_encrypted = case when ${passport !== undefined} then ${passport?.encrypted ?? null}
         else passport_encrypted end,
       passport_hash = case when ${passport !== undefined} then ${passport?.hash ?? null} else passport_hash end,

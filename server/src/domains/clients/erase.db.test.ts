@@ -31,10 +31,10 @@ const erasures = (id: string) =>
   app.db.all(sql`
     select actor_kind, actor_id, detail from audit_log where kind = 'client.erased' and target_id = ${id}`)
 
-/** Where traces of a person are left: their mark, the numbers of their passport and person, or their hashes. */
-async function tracesOfClient({ mark, passport, pinfl }: ClientWithTraces): Promise<string[]> {
+/** Where traces of a person are left: their mark, the numbers of their passport, person and chat, or their hashes. */
+async function tracesOfClient({ mark, passport, pinfl, telegramId }: ClientWithTraces): Promise<string[]> {
   const prints = [passport, pinfl].map((number) => app.secrets.fingerprint(number).toString('hex'))
-  const searched = [mark, passport, pinfl, ...prints]
+  const searched = [mark, passport, pinfl, telegramId, ...prints]
   const traces = await Promise.all(searched.map((text) => searchEverywhere(app, text)))
   return [...new Set(traces.flat())].toSorted()
 }
@@ -43,6 +43,7 @@ const everywhere = [
   'a stored file',
   'application_history',
   'applications',
+  'auth_identities',
   'auth_users',
   'case_events',
   'case_items',

@@ -99,7 +99,7 @@ export async function emptyRecords(tx: Database, ids: string[]): Promise<void> {
     delete from idempotency_keys where actor in (select 'client:' || id from unnest(${ids}::uuid[]) as own (id))`)
   await tx.run(sql`
     update clients set
-      full_name = '', phone = null, email = null, email_proved_at = null, passport_encrypted = null,
+      full_name = '', phone = null, phone_proved_at = null, telegram_user_id = null, email = null, email_proved_at = null, passport_encrypted = null,
       passport_hash = null, identity_encrypted = null, pinfl_hash = null, passport_expires_on = null,
       reminders_off_at = null, avatar_file_id = null, visa_type = null, direction = null, branch_id = null,
       language = 'uz', terms_version = null, terms_accepted_at = null, auth_issuer = null, auth_subject = null,

@@ -55,10 +55,17 @@ describe('what is stored about a person', () => {
   })
 
   test('is profile, account, applications, documents, enquiries and messages', async () => {
-    const { mark, passport, pinfl, email, client } = traced
+    const { mark, passport, pinfl, telegramId, email, client } = traced
     const { data } = await unpack(client)
     expect(data).toMatchObject({
-      profile: { id: client.id, full_name: mark, email, passport_number: passport, visa_type: mark },
+      profile: {
+        id: client.id,
+        full_name: mark,
+        email,
+        passport_number: passport,
+        visa_type: mark,
+        telegram_user_id: Number(telegramId),
+      },
       passport: {
         passport_number: passport,
         expires_on: '2031-06-07',
@@ -67,7 +74,12 @@ describe('what is stored about a person', () => {
         citizenship: 'UZB',
         pinfl,
       },
-      account: { email, given_at_registration: { full_name: mark } },
+      account: {
+        email,
+        phone: '998907654321',
+        given_at_registration: { full_name: mark },
+        ways_to_sign_in: [{ provider: 'custom:telegram' }],
+      },
       sessions: [{ ip: '127.0.0.1', signed_in_at: expect.any(String) }],
       applications: [
         {

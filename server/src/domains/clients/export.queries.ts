@@ -8,12 +8,12 @@ type Row = Record<string, unknown>
 /** What a record has beside what its owner sees of it every day. */
 export function findRecordFacts(db: Database, id: string): Promise<Row | undefined> {
   return db.one<Row>(sql`
-    select language, terms_accepted_at, email_proved_at, updated_at from clients where id = ${id}`)
+    select language, terms_accepted_at, email_proved_at, phone_proved_at, telegram_user_id, updated_at from clients where id = ${id}`)
 }
 
 export function findAccount(db: Database, clientId: string): Promise<Row | undefined> {
   return db.one<Row>(sql`
-    select users.email, users.created_at, users.email_confirmed_at, users.last_sign_in_at,
+    select users.email, users.phone, users.phone_proved_at, users.created_at, users.email_confirmed_at, users.last_sign_in_at,
       users.user_metadata as given_at_registration,
       (select coalesce(jsonb_agg(jsonb_build_object('provider', provider, 'email', identities.email)), '[]')
         from auth_identities identities where user_id = users.id) as ways_to_sign_in

@@ -16,6 +16,8 @@ export type ClientWithTraces = {
   mark: string
   passport: string
   pinfl: string
+  /** The Telegram user whom the client signs in as. */
+  telegramId: string
   email: string
   client: Caller
   account: Awaited<ReturnType<typeof anAuthUser>>
@@ -32,13 +34,14 @@ export async function aClientWithTraces(app: TestApp, { isProved = true } = {}):
   const mark = `planted${randomBytes(6).toString('hex')}`
   const passport = `ZZ${randomInt(1_000_000, 9_999_999)}`
   const pinfl = `3${randomInt(10 ** 12, 10 ** 13 - 1)}`
+  const telegramId = String(randomInt(10 ** 14, 2 * 10 ** 14))
   const email = `${mark}@example.com`
   const user_metadata = { full_name: mark, terms_version: '2026-11' }
   const account = await anAuthUser(app, { email, isProved, user_metadata })
   const access_token = await account.signIn()
   const { token, client: user } = await asVisitor(app).call(auth.exchange, { body: { access_token } })
   const client = callerWithToken(app, { token, user })
-  const traced = { mark, passport, pinfl, email, client, account }
+  const traced = { mark, passport, pinfl, telegramId, email, client, account }
   await fillRecord(app, traced)
   const applicationId = await addApplication(app, traced)
   const leadId = await fillLead(app, traced)
@@ -49,7 +52,8 @@ export async function aClientWithTraces(app: TestApp, { isProved = true } = {}):
 
 type TracedClient = Omit<ClientWithTraces, 'applicationId' | 'leadId'>
 
-async function fillRecord(app: TestApp, { mark, passport, pinfl, client }: TracedClient): Promise<void> {
+async function fillRecord(app: TestApp, traced: TracedClient): Promise<void> {
+  const { mark, passport, pinfl, telegramId, client, account } = traced
   const identity = JSON.stringify({
     pinfl,
     birth_date: '2001-02-03',
@@ -62,9 +66,15 @@ async function fillRecord(app: TestApp, { mark, passport, pinfl, client }: Trace
       phone = '+998 90 765 43 21', passport_encrypted = ${app.secrets.encrypt(passport)},
       passport_hash = ${app.secrets.fingerprint(passport)}, identity_encrypted = ${app.secrets.encrypt(identity)},
       pinfl_hash = ${app.secrets.fingerprint(pinfl)}, passport_expires_on = '2031-06-07', reminders_off_at = now(),
-      visa_type = ${mark}, direction = ${mark},
+      phone_proved_at = now(), telegram_user_id = ${telegramId}, visa_type = ${mark}, direction = ${mark},
       branch_id = ${mark}, avatar_file_id = ${portrait}
     where id = ${client.id}`)
+  await app.db.run(
+    sql`update auth_users set phone = '998907654321', phone_proved_at = now() where id = ${account.id}`,
+  )
+  await app.db.run(sql`
+    insert into auth_identities (user_id, provider, provider_id, identity_data)
+    values (${account.id}, 'custom:telegram', ${`of ${mark}`}, jsonb_build_object('telegram_id', ${telegramId}::bigint))`)
   await aStoredDocument(app.db, {
     file_id: await aFile(app, client.id, mark),
     input_id: await inputOfType(app.db, 'passport'),

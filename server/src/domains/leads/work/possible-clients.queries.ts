@@ -15,7 +15,8 @@ export function listPossibleClients(db: Database, leadId: string): Promise<Possi
       select passport_hash, phone_digits, email, client_id from leads where id = ${leadId}
     )
     select id, full_name, right(phone_digits, 4) as phone_end,
-      auth_subject is not null and email_proved_at is null as is_unproved
+      auth_subject is not null and email_proved_at is null
+        and (phone_proved_at is null or phone_digits is distinct from (select phone_digits from lead)) as is_unproved
     from clients
     where deleted_at is null and (
       passport_hash = (select passport_hash from lead)
