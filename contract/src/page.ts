@@ -14,6 +14,8 @@ export type PageAuth = {
   isHosted: boolean
   /** Whether Google can be used; a hosted service has to be asked. */
   google: boolean
+  /** Whether Telegram can be used; never with a hosted service. */
+  telegram: boolean
 }
 
 /** What the server passes to a page it renders. */

@@ -13,6 +13,7 @@ import { findActors } from './domains/auth/sessions.queries.ts'
 import { casesRoutes } from './domains/cases/cases.routes.ts'
 import { caseItemsRoutes } from './domains/cases/requirements/case-items.routes.ts'
 import { clientsRoutes } from './domains/clients/clients.routes.ts'
+import { findLinkedClient, forgetTelegramUser } from './domains/clients/telegram-accounts.queries.ts'
 import { contactsRoutes } from './domains/contacts/contacts.routes.ts'
 import { listPublishedPlaces } from './domains/countries/countries.queries.ts'
 import { countriesRoutes } from './domains/countries/countries.routes.ts'
@@ -96,6 +97,9 @@ const routes = (live: LiveStreams) =>
     system: { ...searchRoutes, ...systemRoutes, ...liveRoutes(live) },
   }) satisfies { [Domain in keyof typeof api]: Handlers<(typeof api)[Domain]> }
 
+/** What the sign-in service asks about clients. */
+const identityPorts = { linkedClientOf: findLinkedClient, telegramUnlinked: forgetTelegramUser }
+
 export type AppOptions = {
   log: FastifyBaseLogger
   /** Called after every call that may have changed something. */
@@ -152,7 +156,9 @@ export async function createApp(
     scope.all(`${apiPrefix}/*`, (_request, reply) => reply.callNotFound())
   })
   if (!deps.env.auth.hosted)
-    await app.register(async (scope) => registerIdentity(scope, deps), { prefix: identityPrefix })
+    await app.register(async (scope) => registerIdentity(scope, { ...deps, ...identityPorts }), {
+      prefix: identityPrefix,
+    })
   registerSiteFiles(app, deps, { cache, listCountries: () => listPublishedPlaces(deps.db) })
   registerMedia(app, deps)
   if (loadPages) {

@@ -1,13 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  address,
-  flag,
-  isSecureOrLoopback,
-  longSecret,
-  SettingsError,
-  text,
-  wholeNumber,
-} from './settings.ts'
+import { address, flag, longSecret, SettingsError, secureAddress, text, wholeNumber } from './settings.ts'
 
 /** The settings about signing in, as the environment names them. */
 export const authFields = {
@@ -22,14 +14,10 @@ export const authFields = {
   AUTH_SESSION_DAYS: wholeNumber(0, 3650, 0),
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
-  GOOGLE_ISSUER: z._default(
-    z.string().check(
-      z.refine((value) => URL.canParse(value) && isSecureOrLoopback(new URL(value)), {
-        error: 'must be an https:// address, or http:// on this machine',
-      }),
-    ),
-    'https://accounts.google.com',
-  ),
+  GOOGLE_ISSUER: secureAddress('https://accounts.google.com'),
+  TELEGRAM_CLIENT_ID: text,
+  TELEGRAM_CLIENT_SECRET: text,
+  TELEGRAM_ISSUER: secureAddress('https://oauth.telegram.org'),
   PASSWORD_MIN_LENGTH: wholeNumber(6, 128, 6),
 }
 
@@ -60,14 +48,11 @@ export type AuthSettings = {
   /** After so many days a session ends, however much it is used; 0 for no such limit. */
   sessionDays: number
   google: OpenIdClient | undefined
+  telegram: OpenIdClient | undefined
   passwordMinLength: number
 }
 
 export function readAuth(settings: Fields): AuthSettings {
-  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = settings
-  if (Boolean(clientId) !== Boolean(clientSecret)) {
-    throw new SettingsError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are needed together')
-  }
   return {
     hosted: readHosted(settings),
     confirmEmail: settings.AUTH_CONFIRM_EMAIL,
@@ -76,9 +61,22 @@ export function readAuth(settings: Fields): AuthSettings {
     serviceSecret: settings.AUTH_SERVICE_SECRET,
     tokenSeconds: settings.AUTH_TOKEN_SECONDS,
     sessionDays: settings.AUTH_SESSION_DAYS,
-    google: clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined,
+    google: readClient(settings, 'GOOGLE'),
+    telegram: readClient(settings, 'TELEGRAM'),
     passwordMinLength: settings.PASSWORD_MIN_LENGTH,
   }
+}
+
+function readClient(settings: Fields, name: 'GOOGLE' | 'TELEGRAM'): OpenIdClient | undefined {
+  const {
+    [`${name}_CLIENT_ID` as const]: clientId,
+    [`${name}_CLIENT_SECRET` as const]: clientSecret,
+    [`${name}_ISSUER` as const]: issuer,
+  } = settings
+  if (Boolean(clientId) !== Boolean(clientSecret)) {
+    throw new SettingsError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET are needed together`)
+  }
+  return clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined
 }
 
 function readHosted(settings: Fields): HostedAuth | undefined {

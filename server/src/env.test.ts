@@ -42,6 +42,8 @@ test.each([
   [{ AUTH_TOKEN_SECONDS: '60' }, 'AUTH_TOKEN_SECONDS must be a whole number from 600 to 3600'],
   [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are needed together'],
   [{ GOOGLE_ISSUER: 'http://issuer.example' }, 'GOOGLE_ISSUER must be an https:// address'],
+  [{ TELEGRAM_CLIENT_SECRET: 'x' }, 'TELEGRAM_CLIENT_ID and TELEGRAM_CLIENT_SECRET are needed together'],
+  [{ TELEGRAM_ISSUER: 'http://issuer.example' }, 'TELEGRAM_ISSUER must be an https:// address'],
   [{ PASSWORD_MIN_LENGTH: '3' }, 'PASSWORD_MIN_LENGTH must be a whole number from 6 to 128'],
   [{ RATE_LIMIT_FACTOR: 'fast' }, 'RATE_LIMIT_FACTOR must be a number'],
   [{ WEBHOOK_NETWORKS: 'intranet' }, 'WEBHOOK_NETWORKS must be addresses and ranges'],
@@ -108,6 +110,7 @@ test('the sign-in service is the embedded one until the address of a hosted one 
     tokenSeconds: 3600,
     sessionDays: 0,
     google: undefined,
+    telegram: undefined,
     passwordMinLength: 6,
   })
   for (const url of ['https://project.example', 'https://project.example/auth/v1/']) {

@@ -36,8 +36,18 @@ export const longSecret = z.optional(
     .check(z.refine((value) => Buffer.byteLength(value) >= 32, { error: 'must have at least 32 bytes' })),
 )
 
-/** An address that secrets may be sent to. */
-export function isSecureOrLoopback({ protocol, hostname }: URL): boolean {
+/** Where secrets are sent to. */
+export const secureAddress = (usual: string) =>
+  z._default(
+    z.string().check(
+      z.refine((value) => URL.canParse(value) && isSecureOrLoopback(new URL(value)), {
+        error: 'must be an https:// address, or http:// on this machine',
+      }),
+    ),
+    usual,
+  )
+
+function isSecureOrLoopback({ protocol, hostname }: URL): boolean {
   return (
     protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))
   )

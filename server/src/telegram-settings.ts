@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag, isSecureOrLoopback, SettingsError, text } from './settings.ts'
+import { flag, SettingsError, secureAddress, text } from './settings.ts'
 
 /** The settings about the bot and about when people are left in peace, as the environment names them. */
 export const telegramFields = {
@@ -10,14 +10,7 @@ export const telegramFields = {
       }),
     ),
   ),
-  TELEGRAM_API_URL: z._default(
-    z.string().check(
-      z.refine((value) => URL.canParse(value) && isSecureOrLoopback(new URL(value)), {
-        error: 'must be an https:// address, or http:// on this machine',
-      }),
-    ),
-    'https://api.telegram.org',
-  ),
+  TELEGRAM_API_URL: secureAddress('https://api.telegram.org'),
   TELEGRAM_WEBHOOK: flag(false),
   QUIET_HOURS: text,
 }

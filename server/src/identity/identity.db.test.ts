@@ -68,7 +68,7 @@ describe('errors', () => {
     ['POST', '/otp', 422, 'otp_disabled'],
     ['POST', '/magiclink', 422, 'otp_disabled'],
     ['GET', '/user/identities/authorize?provider=google', 404, 'manual_linking_disabled'],
-    ['DELETE', '/user/identities/1', 404, 'manual_linking_disabled'],
+    ['GET', '/user/identities/authorize?provider=custom:telegram', 404, 'manual_linking_disabled'],
     ['POST', '/sso', 404, 'saml_provider_disabled'],
     ['GET', '/passkeys', 404, 'not_found'],
     ['PATCH', '/user', 404, 'not_found'],
@@ -142,7 +142,7 @@ describe('pages of other origins', () => {
 
 test('settings and health say what the service offers', async () => {
   expect(await (await call('/settings')).json()).toMatchObject({
-    external: { email: true, google: false, phone: false, anonymous_users: false },
+    external: { email: true, google: false, 'custom:telegram': false, phone: false, anonymous_users: false },
     disable_signup: false,
     mailer_autoconfirm: true,
   })

@@ -14,6 +14,7 @@ import { allowOrigins } from './http/cors.ts'
 import { limitRequests } from './http/request-limits.ts'
 import { isStorable } from './http/storable.ts'
 import { offRoutes } from './off.routes.ts'
+import type { IdentityPorts } from './ports.ts'
 import { providersRoutes } from './providers/providers.routes.ts'
 import { serviceRoutes } from './service.routes.ts'
 import { accountRoutes } from './users/account.routes.ts'
@@ -32,7 +33,7 @@ const routes: AuthRoute[] = [
 ]
 
 /** The embedded sign-in service, whole. With a hosted one configured it is not registered. */
-export function registerIdentity(app: FastifyInstance, deps: Deps): void {
+export function registerIdentity(app: FastifyInstance, deps: Deps & IdentityPorts): void {
   acceptJson(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
@@ -61,7 +62,7 @@ function answerNothing(request: FastifyRequest, reply: FastifyReply): FastifyRep
   return answerError(new AuthError(404, 'not_found', 'There is nothing here'), request, reply)
 }
 
-function callOf(request: FastifyRequest, reply: FastifyReply, deps: Deps): AuthCall {
+function callOf(request: FastifyRequest, reply: FastifyReply, deps: Deps & IdentityPorts): AuthCall {
   return {
     ...deps,
     body: storable(objectOf(request.body)),

@@ -6,13 +6,7 @@ export const offRoutes: AuthRoute[] = [
   off('POST', '/otp', new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')),
   off('POST', '/magiclink', new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')),
   off('POST', '/sso', new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')),
-  off('GET', '/user/identities/authorize', linkingDisabled()),
-  off('DELETE', '/user/identities/:id', linkingDisabled()),
 ]
-
-function linkingDisabled(): AuthError {
-  return new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
-}
 
 function off(method: AuthRoute['method'], path: string, error: AuthError): AuthRoute {
   return {

@@ -20,6 +20,7 @@ export const serviceRoutes: AuthRoute[] = [
         external: {
           email: true,
           google: env.auth.google !== undefined,
+          'custom:telegram': env.auth.telegram !== undefined,
           phone: false,
           anonymous_users: false,
         },

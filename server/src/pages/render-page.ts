@@ -75,8 +75,14 @@ export function outsideOf({ auth: { hosted }, agency: { map_embed } }: PageSetti
   }
 }
 
-function pageAuthOf({ hosted, google }: AuthSettings, origin: string): PageAuth {
+function pageAuthOf({ hosted, google, telegram }: AuthSettings, origin: string): PageAuth {
   return hosted
-    ? { url: hosted.url, anonKey: hosted.anonKey, isHosted: true, google: false }
-    : { url: `${origin}/auth/v1`, anonKey: '', isHosted: false, google: google !== undefined }
+    ? { url: hosted.url, anonKey: hosted.anonKey, isHosted: true, google: false, telegram: false }
+    : {
+        url: `${origin}/auth/v1`,
+        anonKey: '',
+        isHosted: false,
+        google: google !== undefined,
+        telegram: telegram !== undefined,
+      }
 }

@@ -7,7 +7,13 @@ import { loadAuthClient } from './load-auth-client.ts'
 import { stubBrowser } from './storage-for-tests.ts'
 import { removeApiToken, storeApiToken } from './store-api-token.ts'
 
-const settings: PageAuth = { url: 'http://site.test/auth/v1', anonKey: '', isHosted: false, google: false }
+const settings: PageAuth = {
+  url: 'http://site.test/auth/v1',
+  anonKey: '',
+  isHosted: false,
+  google: false,
+  telegram: false,
+}
 
 const aSession = () => ({
   access_token: 'auth-token',

@@ -5,7 +5,13 @@ import { downloadAsClient } from './download-as-client.ts'
 import { stubBrowser } from './storage-for-tests.ts'
 import { storeApiToken } from './store-api-token.ts'
 
-const settings: PageAuth = { url: 'http://site.test/auth/v1', anonKey: '', isHosted: false, google: false }
+const settings: PageAuth = {
+  url: 'http://site.test/auth/v1',
+  anonKey: '',
+  isHosted: false,
+  google: false,
+  telegram: false,
+}
 
 beforeEach(() => {
   stubBrowser()

@@ -17,7 +17,7 @@ export function pageWith(
     call: (async (endpoint, input) => answer(endpoint, input)) as Call,
     language,
     agency,
-    auth: { url: '', anonKey: '', isHosted: false, google: false },
+    auth: { url: '', anonKey: '', isHosted: false, google: false, telegram: false },
     retentionDays: 30,
     origin: '',
     nonce: '',

@@ -8,7 +8,13 @@ import { storeApiToken } from './store-api-token.ts'
 import { uploadAsClient } from './upload-as-client.ts'
 import type { UploadWatch } from './upload-with.ts'
 
-const settings: PageAuth = { url: 'http://site.test/auth/v1', anonKey: '', isHosted: false, google: false }
+const settings: PageAuth = {
+  url: 'http://site.test/auth/v1',
+  anonKey: '',
+  isHosted: false,
+  google: false,
+  telegram: false,
+}
 const file = new File(['twelve bytes'], 'passport.pdf')
 const params = { applicationId: 'a1', serviceInputId: 's1' }
 

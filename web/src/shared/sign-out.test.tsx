@@ -4,7 +4,7 @@ import { fakeApi } from '../testing/fake-api.ts'
 import { fakeAuth, rememberClient } from '../testing/fake-auth.ts'
 import { endSession } from './sign-out.ts'
 
-const service = { url: '/auth/v1', anonKey: '', isHosted: false, google: false }
+const service = { url: '/auth/v1', anonKey: '', isHosted: false, google: false, telegram: false }
 
 test('a session ends at both services and in the browser', async () => {
   rememberClient()

@@ -96,7 +96,7 @@ export function renderRoutes(child: RouteObject, address: string, language: Lang
     call,
     language,
     agency,
-    auth: { url: '/auth/v1', anonKey: '', isHosted: false, google: false },
+    auth: { url: '/auth/v1', anonKey: '', isHosted: false, google: false, telegram: false },
     retentionDays: 30,
     origin: window.location.origin,
     nonce: '',

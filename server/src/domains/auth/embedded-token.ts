@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { readAccessToken } from '../../identity/keys/access-token.ts'
 import { embeddedIssuer } from '../../identity/keys/issuer.ts'
+import { telegramIdOf } from '../../identity/providers/telegram-id.ts'
 import { lacksSecondFactor } from '../../identity/sessions/second-factor.ts'
 import { type AccountSession, type Refused, readUserMetadata } from './account-session.ts'
 
@@ -19,8 +20,8 @@ export async function readEmbeddedToken(
       subject: user.id,
       email: user.email,
       isProved: user.email_proved_at !== null,
-      phone: null,
-      telegram_id: null,
+      phone: user.phone_proved_at && user.phone,
+      telegram_id: telegramIdOf(user),
       signed_in_at: session.created_at,
       ...readUserMetadata(user.user_metadata),
     },

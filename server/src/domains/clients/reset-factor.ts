@@ -2,7 +2,7 @@ import { audit } from '../../audit.ts'
 import { type ActorCall, byCaller } from '../../http/actor-call.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { resetFactors } from '../../identity/factors/reset-factors.ts'
-import { queueNotice } from '../../identity/mails/mails.ts'
+import { tellUser } from '../../identity/mails/mails.ts'
 import { endApiSessions, lockClientAccount } from './reset-factor.queries.ts'
 
 /**
@@ -10,7 +10,7 @@ import { endApiSessions, lockClientAccount } from './reset-factor.queries.ts'
  * in is signed out, and the client is told, in case somebody else has asked for this in their name.
  */
 export function resetFactor(call: ActorCall, id: string): Promise<undefined> {
-  const { jobs, agency, env } = call
+  const { jobs, agency, env, tellSecurely } = call
   return call.db.transaction(async (tx) => {
     const client = await lockClientAccount(tx, id)
     if (!client) throw new ApiError('not_found')
@@ -18,7 +18,8 @@ export function resetFactor(call: ActorCall, id: string): Promise<undefined> {
     const reset = client.auth_user_id ? await resetFactors(tx, client.auth_user_id) : undefined
     if (!reset) throw new ApiError('no_second_factor')
     await endApiSessions(tx, id)
-    await queueNotice(tx, { jobs, agency, language: client.language }, reset.email, 'factor_reset')
+    const { language } = client
+    await tellUser(tx, { jobs, agency, tellSecurely, language }, reset.user, 'factor_reset')
     const detail = { factors: reset.factors }
     await audit(tx, { kind: 'client.factor_reset', ...byCaller(call, 'client', id), detail })
     return undefined

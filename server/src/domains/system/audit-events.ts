@@ -16,6 +16,8 @@ export const auditEvents: Record<AuditKind, readonly string[]> = {
     'auth.email_changed',
     'auth.factor_added',
     'auth.factor_removed',
+    'auth.identity_linked',
+    'auth.identity_unlinked',
     'auth.google_linked',
     'client.factor_reset',
     'auth.account_taken_over',

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts'
 import { validationFailed } from '../http/auth-error.ts'
 import { type AuthAnswer, type AuthCall, ok } from '../http/call.ts'
 import { issuerOf } from '../keys/access-token.ts'
-import { queueNotice } from '../mails/mails.ts'
+import { tellUser } from '../mails/mails.ts'
 import { deleteTokensOf } from '../mails/one-time-tokens.queries.ts'
 import { forgetOtherDevices } from '../sessions/devices.queries.ts'
 import { endSessions } from '../sessions/sessions.queries.ts'
@@ -82,9 +82,9 @@ async function change(
   tx: Database,
   call: AuthCall,
   before: UserRow,
-  { email = before.email, ban_seconds, ...changes }: Omit<UserAttributes, 'id'>,
+  { email, ban_seconds, ...changes }: Omit<UserAttributes, 'id'>,
 ): Promise<void> {
-  const isNewEmail = email !== before.email
+  const isNewEmail = email !== undefined && email !== before.email
   const isNewPassword = changes.password_hash !== undefined
   if (isNewEmail) await setEmail(tx, before.id, email)
   await updateAccount(tx, before.id, {
@@ -97,8 +97,8 @@ async function change(
   })
   if (ban_seconds !== undefined) await setBan(tx, before.id, ban_seconds)
   if (isNewEmail || isNewPassword || ban_seconds) await revokeAccess(tx, before.id)
-  if (isNewEmail) await queueNotice(tx, call, before.email, 'email_changed')
-  if (isNewPassword) await queueNotice(tx, call, before.email, 'password_changed')
+  if (isNewEmail) await tellUser(tx, call, before, 'email_changed')
+  if (isNewPassword) await tellUser(tx, call, before, 'password_changed')
 }
 
 /** Ends all sessions and mailed links: the user has to sign in again. */

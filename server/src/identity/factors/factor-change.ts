@@ -2,7 +2,7 @@ import { audit } from '../../audit.ts'
 import type { Database } from '../../db/database.ts'
 import { AuthError } from '../http/auth-error.ts'
 import type { AuthCall } from '../http/call.ts'
-import { queueNotice } from '../mails/mails.ts'
+import { tellUser } from '../mails/mails.ts'
 import { deleteTokensOf } from '../mails/one-time-tokens.queries.ts'
 import type { UserRow } from '../users/users.queries.ts'
 import { isUuid } from '../users/uuid.ts'
@@ -16,7 +16,7 @@ export function factorNotFound(status: 404 | 422): AuthError {
   return new AuthError(status, 'mfa_factor_not_found', 'Factor not found')
 }
 
-/** What signing in asks for has changed: the user is told by mail, and links sent before become invalid. */
+/** What signing in asks for has changed: the user is told, and links sent before become invalid. */
 export async function auditFactorChange(
   tx: Database,
   call: AuthCall,
@@ -24,7 +24,7 @@ export async function auditFactorChange(
   { event, factorId }: { event: 'factor_added' | 'factor_removed'; factorId: string },
 ): Promise<void> {
   await deleteTokensOf(tx, user.id)
-  await queueNotice(tx, call, user.email, event)
+  await tellUser(tx, call, user, event)
   await audit(tx, {
     kind: `auth.${event}`,
     actor: { kind: 'auth_user', id: user.id },

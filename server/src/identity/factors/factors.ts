@@ -21,7 +21,7 @@ const challengeMinutes = 5
 export async function enrollFactor(call: AuthCall, { user, session }: SignedIn) {
   const { friendly_name, issuer } = enrollmentOf(call.body)
   const secret = newTotpSecret()
-  const uri = totpUri({ secret, issuer: issuer || new URL(call.origin()).host, account: user.email })
+  const uri = totpUri({ secret, issuer: issuer || new URL(call.origin()).host, account: labelOf(user) })
   const id = await call.db.transaction(async (tx) => {
     await lockUser(tx, user.id)
     await forgetDeadFactors(tx, user.id)
@@ -43,6 +43,13 @@ export async function enrollFactor(call: AuthCall, { user, session }: SignedIn) 
     })
   })
   return { id, type: 'totp', friendly_name, totp: { qr_code: await totpQrSvg(uri), secret, uri } }
+}
+
+/** How an authenticator app names the account. */
+function labelOf({ email, phone, user_metadata }: SignedIn['user']): string {
+  const { full_name, name } = user_metadata
+  const label = [email, full_name, name, phone].find((text) => typeof text === 'string' && text !== '')
+  return String(label ?? '').replaceAll(':', ' ')
 }
 
 const offTypes: Partial<Record<string, string>> = {

@@ -8,6 +8,8 @@ const flowMinutes = 5
 
 type NewFlow = {
   provider: ProviderName
+  /** Who links the provider; null where somebody signs in. */
+  user_id: string | null
   redirect_to: string
   /** The browser's own, so that only it can exchange the code at the end. */
   code_challenge: string
@@ -20,9 +22,9 @@ type NewFlow = {
 /** Its id is the state that the provider sends back. */
 export async function startFlow(db: Database, flow: NewFlow): Promise<string> {
   const row = await db.only<{ id: string }>(sql`
-    insert into auth_flows (kind, provider, redirect_to, code_challenge, code_challenge_method,
+    insert into auth_flows (kind, provider, user_id, redirect_to, code_challenge, code_challenge_method,
       provider_verifier_encrypted, nonce, browser_hash, expires_at)
-    values ('oauth', ${flow.provider}, ${flow.redirect_to}, ${flow.code_challenge}, 's256',
+    values ('oauth', ${flow.provider}, ${flow.user_id}, ${flow.redirect_to}, ${flow.code_challenge}, 's256',
       ${flow.provider_verifier_encrypted}, ${flow.nonce}, ${flow.browser_hash},
       now() + make_interval(mins => ${flowMinutes}))
     returning id`)
@@ -32,6 +34,7 @@ export async function startFlow(db: Database, flow: NewFlow): Promise<string> {
 export type StartedFlow = {
   id: string
   provider: ProviderName
+  user_id: string | null
   redirect_to: string
   provider_verifier_encrypted: Uint8Array
   nonce: string
@@ -45,7 +48,7 @@ export function claimFlow(
 ): Promise<StartedFlow | undefined> {
   return db.transaction(async (tx) => {
     const flow = await tx.one<StartedFlow>(sql`
-      select id, provider, redirect_to, provider_verifier_encrypted, nonce, returned_at is null as is_first_return
+      select id, provider, user_id, redirect_to, provider_verifier_encrypted, nonce, returned_at is null as is_first_return
       from auth_flows
       where id = ${id} and kind = 'oauth' and browser_hash = ${browser_hash}
         and created_at > now() - make_interval(mins => ${flowMinutes})

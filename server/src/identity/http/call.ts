@@ -3,23 +3,25 @@ import type { Language } from 'contract/text'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { RequestKind } from '../../throttles.ts'
+import type { IdentityPorts } from '../ports.ts'
 
 /** One request to the sign-in service. Bodies are whatever was sent: each operation takes what it knows out of them. */
-export type AuthCall = Deps & {
-  body: Record<string, unknown>
-  query: Record<string, string | undefined>
-  params: Record<string, string>
-  headers: IncomingHttpHeaders
-  ip: string
-  user_agent: string
-  /** Of the mails this call causes. */
-  language: Language
-  /** The mark of a browser that a user has signed in from. */
-  device: string | null
-  markDevice: (mark: string) => void
-  request_id: string
-  log: FastifyBaseLogger
-}
+export type AuthCall = Deps &
+  IdentityPorts & {
+    body: Record<string, unknown>
+    query: Record<string, string | undefined>
+    params: Record<string, string>
+    headers: IncomingHttpHeaders
+    ip: string
+    user_agent: string
+    /** Of the mails this call causes. */
+    language: Language
+    /** The mark of a browser that a user has signed in from. */
+    device: string | null
+    markDevice: (mark: string) => void
+    request_id: string
+    log: FastifyBaseLogger
+  }
 
 export type AuthAnswer = {
   status: number

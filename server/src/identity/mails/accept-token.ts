@@ -8,7 +8,7 @@ import { isDeviceOf } from '../sessions/devices.queries.ts'
 import { hasSecondFactor } from '../sessions/second-factor.ts'
 import { proveAddress, type UserRow } from '../users/users.queries.ts'
 import { agreeToEmailChange } from './email-change.ts'
-import { queueNotice } from './mails.ts'
+import { tellUser } from './mails.ts'
 import type { OneTimeToken } from './one-time-tokens.queries.ts'
 
 /** What follows from a mail having been read; false when another address has to agree first. */
@@ -45,7 +45,7 @@ async function isOwn(
 
 /**
  * The first mail this address has ever answered, and nothing shows that its reader made the account: password and
- * sessions may be a stranger's, so they are removed at once. With a second factor it is not shown yet whose it is.
+ * sessions may be a stranger's, so they are removed at once, and the accounts elsewhere that lead here. With a second factor it is not shown yet whose it is.
  */
 async function proveForReader(
   tx: Database,
@@ -54,14 +54,15 @@ async function proveForReader(
   kind: OneTimeToken['kind'],
 ): Promise<void> {
   if (hasSecondFactor(user)) return
-  await revokeUnprovedAccess(tx, user.id)
+  await revokeUnprovedAccess(tx, call, user.id)
   await proveAddress(tx, user.id)
   const hadPassword = user.password_hash !== null
+  const hadProvider = user.identities.some(({ provider }) => provider !== 'email')
   // Who recovers a password sets a new one right away.
-  if (hadPassword && kind !== 'recovery') await queueNotice(tx, call, user.email, 'address_proved')
+  if (hadPassword && kind !== 'recovery') await tellUser(tx, call, user, 'address_proved')
   const { ip, request_id } = call
   const actor = { kind: 'auth_user', id: user.id } as const
-  if (hadPassword) {
+  if (hadPassword || hadProvider) {
     await audit(tx, { kind: 'auth.account_taken_over', actor, ip, request_id, detail: { method: kind } })
   }
 }

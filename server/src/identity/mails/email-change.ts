@@ -3,16 +3,17 @@ import type { Database } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import { AuthError } from '../http/auth-error.ts'
 import type { AuthCall } from '../http/call.ts'
+import { addEmailIdentity } from '../providers/provider-accounts.queries.ts'
 import { endSessions } from '../sessions/sessions.queries.ts'
 import { findUserByEmail, type UserRow } from '../users/users.queries.ts'
 import { noteAgreement, replaceEmail, setNewEmail } from './email-change.queries.ts'
 import { mailLink } from './mail-link.ts'
-import { queueNotice } from './mails.ts'
+import { tellUser } from './mails.ts'
 import { deleteTokensOf } from './one-time-tokens.queries.ts'
 
 type EmailChange = { email: string; code_challenge: string | null; redirect_to: string }
 
-/** Asks both addresses; until both have agreed, everything stays as it is. */
+/** Asks both addresses; until both have agreed, everything stays as it is. The first one of an account agrees alone. */
 export async function askForEmailChange(
   tx: Database,
   call: AuthCall,
@@ -22,7 +23,8 @@ export async function askForEmailChange(
   await refuseTakenEmail(tx, email)
   await setNewEmail(tx, user.id, email)
   const binding = { code_challenge, redirect_to }
-  await mailLink(tx, call, user, { kind: 'email_change_old', to: user.email, ...binding })
+  if (user.email === null) await noteAgreement(tx, user.id, { isOld: true, isOwn: false })
+  else await mailLink(tx, call, user, { kind: 'email_change_old', to: user.email, ...binding })
   await mailLink(tx, call, user, { kind: 'email_change_new', to: email, ...binding })
 }
 
@@ -52,6 +54,7 @@ export async function agreeToEmailChange(
 async function changeEmail(tx: Database, call: AuthCall, user: UserRow, isProved: boolean): Promise<void> {
   try {
     await replaceEmail(tx, user.id, { email: user.new_email, isProved })
+    if (user.email === null) await addEmailIdentity(tx, user.id, { isVerified: true })
   } catch (error) {
     throw isUniqueViolation(error, 'auth_users_email_key') ? emailExists() : error
   }
@@ -59,7 +62,7 @@ async function changeEmail(tx: Database, call: AuthCall, user: UserRow, isProved
   await endSessions(tx, user.id)
   const { ip, request_id } = call
   await audit(tx, { kind: 'auth.email_changed', actor: { kind: 'auth_user', id: user.id }, ip, request_id })
-  await queueNotice(tx, call, user.email, 'email_changed')
+  await tellUser(tx, call, user, user.email === null ? 'email_added' : 'email_changed')
 }
 
 export function emailExists(): AuthError {

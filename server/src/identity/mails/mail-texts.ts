@@ -29,6 +29,13 @@ export const notYou: LocalizedText = {
   ru: 'Если это были не вы, сразу задайте новый пароль по ссылке «Забыли пароль?» на странице входа и сообщите нам.',
 }
 
+/** The same for who has no address, and therefore no password. */
+export const notYouWithoutMail: LocalizedText = {
+  uz: 'Agar buni siz qilmagan bo‘lsangiz, bizga darhol xabar bering.',
+  en: 'If this was not you, let us know at once.',
+  ru: 'Если это были не вы, сразу сообщите нам.',
+}
+
 /** Mails that let their reader in: by a link, a code, or both. */
 export const keyMails = {
   signup: {
@@ -115,6 +122,18 @@ export const notices = {
       ru: 'Адрес электронной почты вашего аккаунта изменён. Теперь для входа используется новый адрес.',
     },
   },
+  email_added: {
+    subject: {
+      uz: 'Hisobingizga elektron pochta qo‘shildi',
+      en: 'An email address was added to your account',
+      ru: 'К вашему аккаунту добавлена электронная почта',
+    },
+    text: {
+      uz: 'Endi hisobingizga elektron pochta orqali ham kirish mumkin. Boshqa qurilmalardagi kirishlar yakunlandi.',
+      en: 'From now on, you can also sign in to your account by email. You have been signed out on your other devices.',
+      ru: 'Теперь в ваш аккаунт можно входить и по электронной почте. На других устройствах выполнен выход.',
+    },
+  },
   factor_added: {
     subject: {
       uz: 'Ikki bosqichli kirish yoqildi',
@@ -161,6 +180,42 @@ export const notices = {
       uz: 'Endi hisobingizga Google orqali ham kirish mumkin.',
       en: 'From now on, you can also sign in to your account with Google.',
       ru: 'Теперь в ваш аккаунт можно входить и через Google.',
+    },
+  },
+  google_unlinked: {
+    subject: {
+      uz: 'Google orqali kirish o‘chirildi',
+      en: 'Google sign-in was removed from your account',
+      ru: 'Вход через Google отключён',
+    },
+    text: {
+      uz: 'Endi hisobingizga Google orqali kirib bo‘lmaydi. Boshqa qurilmalardagi kirishlar yakunlandi.',
+      en: 'Your account can no longer be signed in to with Google. You have been signed out on your other devices.',
+      ru: 'Войти в ваш аккаунт через Google больше нельзя. На других устройствах выполнен выход.',
+    },
+  },
+  telegram_linked: {
+    subject: {
+      uz: 'Hisobingizga Telegram orqali kirish qo‘shildi',
+      en: 'Telegram sign-in was added to your account',
+      ru: 'Добавлен вход через Telegram',
+    },
+    text: {
+      uz: 'Endi hisobingizga Telegram orqali ham kirish mumkin.',
+      en: 'From now on, you can also sign in to your account with Telegram.',
+      ru: 'Теперь в ваш аккаунт можно входить и через Telegram.',
+    },
+  },
+  telegram_unlinked: {
+    subject: {
+      uz: 'Telegram orqali kirish o‘chirildi',
+      en: 'Telegram sign-in was removed from your account',
+      ru: 'Вход через Telegram отключён',
+    },
+    text: {
+      uz: 'Endi hisobingizga Telegram orqali kirib bo‘lmaydi. Boshqa qurilmalardagi kirishlar yakunlandi.',
+      en: 'Your account can no longer be signed in to with Telegram. You have been signed out on your other devices.',
+      ru: 'Войти в ваш аккаунт через Telegram больше нельзя. На других устройствах выполнен выход.',
     },
   },
   google_joined: {

@@ -1,9 +1,11 @@
 import { languages } from 'contract/text'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SecurityNotice } from '../../deps.ts'
 import { anEmail } from '../../testing/accounts/accounts.ts'
 import { mailsTo } from '../../testing/outside/mails.ts'
 import { startApp, type TestApp } from '../../testing/servers/start-app.ts'
-import { queueKeyMail, queueNotice } from './mails.ts'
+import { queueKeyMail, tellUser } from './mails.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -22,9 +24,13 @@ const keyKinds = [
 const notices = [
   'password_changed',
   'email_changed',
+  'email_added',
   'factor_added',
   'factor_removed',
   'google_joined',
+  'google_unlinked',
+  'telegram_linked',
+  'telegram_unlinked',
   'account_exists',
 ] as const
 const link = 'https://site.example/auth/callback?token_hash=abc&type=signup'
@@ -36,7 +42,7 @@ test.each(languages)(
     await app.db.transaction(async (tx) => {
       for (const kind of keyKinds)
         await queueKeyMail(tx, { ...app, language }, to, { kind, link, code: '123456' })
-      for (const kind of notices) await queueNotice(tx, { ...app, language }, to, kind)
+      for (const kind of notices) await tellUser(tx, { ...app, language }, { id: '', email: to }, kind)
     })
     const mails = await mailsTo(app.db, to)
     expect(mails.map(({ kind }) => kind).sort()).toEqual(
@@ -52,5 +58,30 @@ test.each(languages)(
       // Straight signs are typing habits, not letters of the language.
       expect(text_body.replace(link, '')).not.toMatch(/['"`]/)
     }
+  },
+)
+
+test.each(languages)(
+  'who has no address is told in %s in the way that was handed in, or in none',
+  async (language) => {
+    const told: SecurityNotice[] = []
+    const tellSecurely = async (_tx: unknown, notice: SecurityNotice) => void told.push(notice)
+    const user = { id: 'a-user', email: null }
+    const count = () => app.db.one(sql`select count(*)::int from mails`)
+    const before = await count()
+    await app.db.transaction(async (tx) => {
+      await tellUser(tx, { ...app, language, tellSecurely }, user, 'factor_added')
+      await tellUser(tx, { ...app, language }, user, 'factor_added')
+    })
+    expect(told).toEqual([
+      {
+        auth_user_id: 'a-user',
+        kind: 'auth_factor_added',
+        language,
+        subject: expect.any(String),
+        text: expect.stringContaining(app.agency.name),
+      },
+    ])
+    expect(await count()).toEqual(before)
   },
 )

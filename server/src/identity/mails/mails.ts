@@ -3,17 +3,38 @@ import type { Database } from '../../db/database.ts'
 import { type MailText, writeMail } from '../../mail/mail-text.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import type { AuthCall } from '../http/call.ts'
-import { code, greeting, keyMails, lifetime, notAsked, notices, notYou } from './mail-texts.ts'
+import type { UserRow } from '../users/users.queries.ts'
+import {
+  code,
+  greeting,
+  keyMails,
+  lifetime,
+  notAsked,
+  notices,
+  notYou,
+  notYouWithoutMail,
+} from './mail-texts.ts'
 
-type Sender = Pick<AuthCall, 'jobs' | 'agency' | 'language'>
+type Sender = Pick<AuthCall, 'jobs' | 'agency' | 'language' | 'tellSecurely'>
 
 export type KeyMailKind = keyof typeof keyMails
 type NoticeKind = keyof typeof notices
 
-/** Queues a mail that tells what has happened. */
-export async function queueNotice(tx: Database, call: Sender, to: string, kind: NoticeKind): Promise<void> {
-  const mail = withParts(notices[kind], [kind === 'account_exists' ? notAsked : notYou])
-  await queue(tx, call, { to, kind, mail, values: {} })
+/** Tells users what has happened to their account: by mail, and where there is no address in the way that was handed in. */
+export async function tellUser(
+  tx: Database,
+  call: Sender,
+  { id, email }: Pick<UserRow, 'id' | 'email'>,
+  kind: NoticeKind,
+): Promise<void> {
+  if (email !== null) {
+    const mail = withParts(notices[kind], [kind === 'account_exists' ? notAsked : notYou])
+    return queue(tx, call, { to: email, kind, mail, values: {} })
+  }
+  const { language, agency, tellSecurely } = call
+  const text = withParts(notices[kind], [notYouWithoutMail])
+  const written = writeMail(text, { language, values: { agency: agency.name } })
+  await tellSecurely?.(tx, { auth_user_id: id, kind: `auth_${kind}`, ...written })
 }
 
 /** Queues a mail that lets its reader in: by a link, a code, or both. */

@@ -5,7 +5,7 @@ import { refusePhone, requiredEmail, textOf } from '../http/body.ts'
 import { type AuthAnswer, type AuthCall, ok } from '../http/call.ts'
 import { redirectTarget } from '../http/redirects.ts'
 import { mailWait } from '../http/request-limits.ts'
-import { findUserByEmail, type UserRow } from '../users/users.queries.ts'
+import { type EmailUserRow, findUserByEmail } from '../users/users.queries.ts'
 import { type LinkMailKind, mailLink } from './mail-link.ts'
 
 /** Longer than queueing a mail takes: whether one was queued cannot be told from the time. */
@@ -26,11 +26,11 @@ export function resend(call: AuthCall): Promise<AuthAnswer> {
 
 type Mail = { kind: LinkMailKind; to: string }
 
-function confirmations({ email, email_confirmed_at, email_proved_at }: UserRow): Mail[] {
+function confirmations({ email, email_confirmed_at, email_proved_at }: EmailUserRow): Mail[] {
   return email_confirmed_at && email_proved_at ? [] : [{ kind: 'signup', to: email }]
 }
 
-function changeAgreements(user: UserRow): Mail[] {
+function changeAgreements(user: EmailUserRow): Mail[] {
   const { email, new_email, email_change_old_agreed_at: old, email_change_new_agreed_at: new_ } = user
   if (!new_email) return []
   return [
@@ -42,7 +42,7 @@ function changeAgreements(user: UserRow): Mail[] {
 async function mailTo(
   call: AuthCall,
   limit: string,
-  mailsFor: (user: UserRow) => Mail[],
+  mailsFor: (user: EmailUserRow) => Mail[],
 ): Promise<AuthAnswer> {
   refusePhone(call.body, 400)
   const email = requiredEmail(call.body)

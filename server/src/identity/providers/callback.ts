@@ -6,6 +6,7 @@ import type { AuthAnswer, AuthCall } from '../http/call.ts'
 import { redirectAnswer, redirectTarget } from '../http/redirects.ts'
 import { isUuid } from '../users/uuid.ts'
 import { decideAccount } from './account-decision.ts'
+import { linkIdentity } from './link-identity.ts'
 import { callbackAddress, type Failure, failedRedirect, failureOf } from './oauth-redirect.ts'
 import { readProviderAnswer } from './openid.ts'
 import { providerOf } from './providers.ts'
@@ -58,7 +59,8 @@ async function enter(call: AuthCall, flow: StartedFlow): Promise<string> {
   if (!code) throw new AuthError(400, 'bad_oauth_callback', 'OAuth callback with missing authorization code')
   const answer = new URL(callbackAddress(call))
   answer.search = new URLSearchParams({ code, state: flow.id, ...(iss && { iss }) }).toString()
-  const { claims, tokens } = await readProviderAnswer(providerOf(call, flow.provider), answer, {
+  const provider = providerOf(call, flow.provider)
+  const { claims, tokens } = await readProviderAnswer(provider, answer, {
     state: flow.id,
     nonce: flow.nonce,
     verifier: secrets.decrypt(flow.provider_verifier_encrypted),
@@ -67,7 +69,9 @@ async function enter(call: AuthCall, flow: StartedFlow): Promise<string> {
   const caller = { ...call, language: languageOfPage(new URLSearchParams(), headers.cookie) }
   return call.db.transaction(async (tx) =>
     finishFlow(tx, flow.id, {
-      user_id: await decideAccount(tx, caller, flow.provider, claims),
+      user_id: flow.user_id
+        ? await linkIdentity(tx, caller, flow.user_id, { provider, claims })
+        : await decideAccount(tx, caller, provider, claims),
       amr_method: 'oauth',
       provider_tokens_encrypted: secrets.encrypt(JSON.stringify(tokens)),
     }),

@@ -11,7 +11,7 @@ export function callbackAddress({ origin }: Pick<AuthCall, 'origin'>): string {
 
 export type Failure = { error: string; error_code: string; error_description: string }
 
-const deniedCodes = new Set(['signup_disabled', 'user_banned', 'provider_email_needs_verification'])
+const deniedCodes = new Set(['signup_disabled', 'identity_already_exists'])
 
 /** A refusal in the words of a redirect; the unforeseen without any detail. */
 export function failureOf(thrown: unknown): Failure {

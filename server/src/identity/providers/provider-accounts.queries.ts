@@ -22,7 +22,7 @@ export async function lockSubject(tx: Database, { provider, sub }: Subject): Pro
 }
 
 /** None when the address has got an account meanwhile. */
-export async function insertProviderUser(tx: Database, email: string): Promise<string | undefined> {
+export async function insertProviderUser(tx: Database, email: string | null): Promise<string | undefined> {
   const made = await tx.one<{ id: string }>(sql`
     insert into auth_users (email) values (${email}) on conflict do nothing returning id`)
   return made?.id
@@ -39,7 +39,7 @@ export async function insertIdentity(
 }
 
 /** The names of the providers in what the service says about a user are those of the identities. */
-export async function refreshProviders(tx: Database, userId: string): Promise<void> {
+async function refreshProviders(tx: Database, userId: string): Promise<void> {
   await tx.run(sql`
     update auth_users set app_metadata = app_metadata || (
       select jsonb_build_object('provider', (array_agg(provider order by created_at, provider))[1],
@@ -49,35 +49,69 @@ export async function refreshProviders(tx: Database, userId: string): Promise<vo
     where id = ${userId}`)
 }
 
-/** Identity and user take what the provider says today; answers the user's own address. */
-export async function updateClaims(
+/** The identity takes what the provider says today, and the user the number that it vouches for. */
+export async function updateIdentity(
   tx: Database,
   userId: string,
-  provider: ProviderName,
-  claims: ProviderClaims,
-): Promise<string> {
-  const data = JSON.stringify(identityData(claims))
+  { provider, sub }: Subject,
+  { email, phone, telegram_id, profile }: ProviderClaims,
+): Promise<void> {
+  const data = JSON.stringify({ ...profile, ...(phone && { phone }), ...(telegram_id && { telegram_id }) })
   await tx.run(sql`
-    update auth_identities set identity_data = ${data}::jsonb, email = ${claims.email}, last_sign_in_at = now(),
+    update auth_identities set identity_data = ${data}::jsonb, email = ${email}, last_sign_in_at = now(),
       updated_at = now()
-    where provider = ${provider} and provider_id = ${claims.sub}`)
-  const user = await tx.only<{ email: string }>(sql`
-    update auth_users set user_metadata = user_metadata || ${data}::jsonb, updated_at = now()
+    where provider = ${provider} and provider_id = ${sub}`)
+  if (phone === null) return
+  await tx.run(sql`update auth_users set phone = ${phone}, phone_proved_at = now() where id = ${userId}`)
+}
+
+/** What users read about themselves is what the provider says today; answers the user's own address. */
+export async function updateProfile(
+  tx: Database,
+  userId: string,
+  { profile }: ProviderClaims,
+): Promise<string | null> {
+  const user = await tx.only<{ email: string | null }>(sql`
+    update auth_users set user_metadata = user_metadata || ${JSON.stringify(profile)}::jsonb, updated_at = now()
     where id = ${userId} returning email`)
   return user.email
 }
 
-function identityData({ iss, sub, name, picture, email, email_verified }: ProviderClaims) {
-  return {
-    iss,
-    sub,
-    provider_id: sub,
-    ...(name && { name, full_name: name }),
-    ...(picture && { picture, avatar_url: picture }),
-    email,
-    email_verified,
-    phone_verified: false,
+/** One way in less; what its provider vouched for is not vouched for any more. */
+export async function deleteIdentity(
+  tx: Database,
+  userId: string,
+  { id, provider }: { id: string; provider: string },
+): Promise<void> {
+  await tx.run(sql`delete from auth_identities where id = ${id} and user_id = ${userId}`)
+  if (provider === 'custom:telegram') {
+    await tx.run(sql`update auth_users set phone = null, phone_proved_at = null where id = ${userId}`)
   }
+  await refreshProviders(tx, userId)
+}
+
+/** Nobody gets in through a provider until one is linked again, and what they said about the user is gone. */
+export async function deleteProviderIdentities(tx: Database, userId: string): Promise<void> {
+  const deleted = await tx.run(sql`
+    delete from auth_identities where user_id = ${userId} and provider <> 'email'`)
+  if (deleted === 0) return
+  await tx.run(sql`update auth_users set phone = null, phone_proved_at = null where id = ${userId}`)
+  await addEmailIdentity(tx, userId, { isVerified: false })
+}
+
+/** An account that a provider has made can be signed in to with its address from now on. */
+export async function addEmailIdentity(
+  tx: Database,
+  userId: string,
+  { isVerified }: { isVerified: boolean },
+): Promise<void> {
+  await tx.run(sql`
+    insert into auth_identities (user_id, provider, provider_id, identity_data, email)
+    select id, 'email', id::text, jsonb_build_object('sub', id, 'email', email,
+      'email_verified', ${isVerified}::boolean, 'phone_verified', false), email
+    from auth_users where id = ${userId} and email is not null
+    on conflict (provider, provider_id) do nothing`)
+  await refreshProviders(tx, userId)
 }
 
 /** Deletes what was written into an account that was never confirmed. */

@@ -3,7 +3,7 @@ import { AuthError } from '../http/auth-error.ts'
 import { type AuthAnswer, type AuthCall, ok } from '../http/call.ts'
 import { mailWait } from '../http/request-limits.ts'
 import { mailLink } from '../mails/mail-link.ts'
-import { queueNotice } from '../mails/mails.ts'
+import { tellUser } from '../mails/mails.ts'
 import { emailClaims, emailProvider } from '../users/email-users.queries.ts'
 import type { Metadata } from '../users/metadata.ts'
 import { userAnswer } from '../users/user-answer.ts'
@@ -28,7 +28,7 @@ export async function signUpExisting(call: AuthCall, signUp: SignUp): Promise<Au
   }
   const isQuiet = (await mailWait(call, 'signup', email)) > 0
   if (user.email_confirmed_at) {
-    if (!isQuiet) await db.transaction((tx) => queueNotice(tx, call, email, 'account_exists'))
+    if (!isQuiet) await db.transaction((tx) => tellUser(tx, call, user, 'account_exists'))
     return ok(fakeUser(signUp))
   }
   if (!isQuiet) {

@@ -3,32 +3,33 @@ import type { Database } from '../../db/database.ts'
 import { hashPassword, verifyPassword } from '../../passwords.ts'
 import { resetTries } from '../../throttles.ts'
 import { takePasswordTry } from '../grants/password-grant.queries.ts'
-import { AuthError } from '../http/auth-error.ts'
+import { AuthError, validationFailed } from '../http/auth-error.ts'
 import { checkNewPassword, textOf } from '../http/body.ts'
 import type { AuthCall } from '../http/call.ts'
 import { overLimit } from '../http/request-limits.ts'
 import type { SignedIn } from '../keys/access-token.ts'
-import { queueNotice } from '../mails/mails.ts'
+import { tellUser } from '../mails/mails.ts'
 import { deleteTokensOf, type OneTimeToken } from '../mails/one-time-tokens.queries.ts'
 import { findByCode, redeemToken } from '../mails/one-time-tokens.ts'
 import { forgetOtherDevices } from '../sessions/devices.queries.ts'
+import { isRecent } from '../sessions/recent-sign-in.ts'
 import { endSessions } from '../sessions/sessions.queries.ts'
 import { setPassword } from './users.queries.ts'
-
-const recentHours = 24
 
 type PreparedPassword = { hash: string; nonce: OneTimeToken | undefined; tryName: string }
 
 /** Everything about a new password that takes time or may be refused, before anything is changed. */
 export async function preparePassword(
   call: AuthCall,
-  { user, session }: SignedIn,
+  signedIn: SignedIn,
   password: string,
 ): Promise<PreparedPassword> {
+  const { user } = signedIn
+  // Nobody could sign in with it.
+  if (user.email === null) throw validationFailed('A password needs an email address to sign in with')
   checkNewPassword(password, call.env.auth.passwordMinLength)
-  const age = Date.now() - Date.parse(session.created_at)
   // Before the old password is checked: who has only found an open session must not try guesses here.
-  const nonce = age < recentHours * 3_600_000 ? undefined : await findNonce(call, user)
+  const nonce = isRecent(signedIn) ? undefined : await findNonce(call, user.id, user.email)
   // The refusal below says that a guess is right.
   const { wait, try_name: tryName } = await takePasswordTry(call, user.id)
   if (wait > 0) throw overLimit(wait)
@@ -39,13 +40,13 @@ export async function preparePassword(
   return { hash: await hashPassword(password), nonce, tryName }
 }
 
-async function findNonce(call: AuthCall, user: SignedIn['user']): Promise<OneTimeToken> {
+async function findNonce(call: AuthCall, userId: string, email: string): Promise<OneTimeToken> {
   const nonce = textOf(call.body, 'nonce')
   if (!nonce) {
     throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
   }
-  const oneTimeToken = await findByCode(call, user.email, ['reauthentication'], nonce)
-  if (oneTimeToken?.user_id !== user.id) throw nonceNotValid()
+  const oneTimeToken = await findByCode(call, email, ['reauthentication'], nonce)
+  if (oneTimeToken?.user_id !== userId) throw nonceNotValid()
   return oneTimeToken
 }
 
@@ -69,7 +70,7 @@ export async function changePassword(
     ip,
     request_id,
   })
-  await queueNotice(tx, call, user.email, 'password_changed')
+  await tellUser(tx, call, user, 'password_changed')
 }
 
 function nonceNotValid(): AuthError {

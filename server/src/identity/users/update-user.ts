@@ -70,6 +70,6 @@ function requireSecondFactor(signedIn: SignedIn): void {
 async function prepareEmail(call: AuthCall, user: UserRow, email: string): Promise<void> {
   await limitRequests(call, 'resend')
   await refuseTakenEmail(call.db, email)
-  const pause = await mailWait(call, 'email_change', user.email)
+  const pause = await mailWait(call, 'email_change', user.email ?? user.id)
   if (pause > 0) throw overMailLimit(pause)
 }

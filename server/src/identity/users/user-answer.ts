@@ -6,10 +6,11 @@ export function userAnswer(user: UserRow) {
     id: user.id,
     aud: 'authenticated',
     role: 'authenticated',
-    email: user.email,
-    phone: '',
+    email: user.email ?? '',
+    phone: user.phone ?? '',
     ...set('email_confirmed_at', user.email_confirmed_at),
-    ...set('confirmed_at', user.email_confirmed_at),
+    ...set('phone_confirmed_at', user.phone_proved_at),
+    ...set('confirmed_at', earlier(user.email_confirmed_at, user.phone_proved_at)),
     ...set('confirmation_sent_at', user.confirmation_sent_at),
     ...set('recovery_sent_at', user.recovery_sent_at),
     ...set('new_email', user.new_email),
@@ -51,6 +52,11 @@ export function factorAnswer(factor: FactorRow) {
     updated_at: factor.updated_at,
     ...set('last_challenged_at', factor.last_challenged_at),
   }
+}
+
+function earlier(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other
+  return Date.parse(one) < Date.parse(other) ? one : other
 }
 
 function set<Name extends string>(name: Name, value: string | null): Partial<Record<Name, string>> {

@@ -1,9 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
+import type { ProviderName } from '../providers/providers.ts'
 
 export type IdentityRow = {
   id: string
-  provider: 'email' | 'google'
+  provider: 'email' | ProviderName
   provider_id: string
   identity_data: Record<string, unknown>
   email: string | null
@@ -23,7 +24,12 @@ export type FactorRow = {
 
 export type UserRow = {
   id: string
-  email: string
+  /** Null where a provider that gives none has made the account. */
+  email: string | null
+  /** Digits. */
+  phone: string | null
+  /** When the provider last vouched for it. */
+  phone_proved_at: string | null
   password_hash: string | null
   /** Grows with every new password and address: what was begun before no longer fits. */
   password_version: number
@@ -50,9 +56,12 @@ export type UserRow = {
   factors: FactorRow[]
 }
 
+/** A user who was found by the address. */
+export type EmailUserRow = UserRow & { email: string }
+
 /** A user whole, as every answer shows one; `users` names the row in the caller's query. */
 export const userColumns: Sql = sql`
-  users.id, users.email, users.password_hash, users.password_version, users.email_confirmed_at, users.email_proved_at,
+  users.id, users.email, users.phone, users.phone_proved_at, users.password_hash, users.password_version, users.email_confirmed_at, users.email_proved_at,
   users.confirmation_sent_at, users.recovery_sent_at, users.reauthentication_sent_at, users.new_email,
   users.email_change_sent_at, users.email_change_old_agreed_at, users.email_change_new_agreed_at,
   users.email_change_new_is_own, users.invited_at,
@@ -75,8 +84,8 @@ export function findUserById(db: Database, id: string): Promise<UserRow | undefi
 }
 
 /** The address is compared as it is stored: in lower case. */
-export function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
-  return db.one<UserRow>(sql`select ${userColumns} from auth_users users where users.email = ${email}`)
+export function findUserByEmail(db: Database, email: string): Promise<EmailUserRow | undefined> {
+  return db.one<EmailUserRow>(sql`select ${userColumns} from auth_users users where users.email = ${email}`)
 }
 
 export async function getUser(db: Database, id: string): Promise<UserRow> {

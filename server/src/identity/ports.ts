@@ -1,0 +1,9 @@
+import type { Database } from '../db/database.ts'
+
+/** What the service asks and tells the rest of the product, which it does not know: handed in where it is registered. */
+export type IdentityPorts = {
+  /** The client who has linked the chat of a Telegram user, and whether that client has an account; null for nobody. */
+  linkedClientOf: (db: Database, telegramId: number) => Promise<{ hasAccount: boolean } | null>
+  /** A user no longer signs in with Telegram: what was known of that account there is not theirs any more. */
+  telegramUnlinked: (tx: Database, userId: string) => Promise<void>
+}
