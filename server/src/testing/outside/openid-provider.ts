@@ -13,20 +13,35 @@ export type OpenIdAccount = {
   picture?: string
 }
 
+/** As Telegram describes people: no address, and what else it may say. */
+export type TelegramAccount = {
+  sub: string
+  name?: string
+  picture?: string
+  phone_number?: string
+  phone_number_verified?: boolean
+  /** The user of the Bot API: a number, unless the provider gets it wrong. */
+  id?: unknown
+}
+
+type Person = OpenIdAccount | TelegramAccount
+
 type Options = {
   /** The system's choice, if not given. */
   port?: number
-  /** The people who can sign in, by their e-mail; read at every sign-in. */
-  accounts: OpenIdAccount[]
+  /** The people who can sign in, by their e-mail or else their subject; read at every sign-in. */
+  accounts: Person[]
   clientId: string
   clientSecret: string
   /** On this machine any port is accepted. */
   redirectUris: string[]
+  /** How the client sends its secret: as Google takes it, if not given. */
+  authentication?: 'client_secret_post' | 'client_secret_basic'
 }
 
 export type OpenIdProvider = { issuer: string; close: () => Promise<void> }
 
-/** A real OpenID provider on this machine, in the place of Google, with one sign-in page. */
+/** A real OpenID provider on this machine, in the place of Google or Telegram, with one sign-in page. */
 export async function startOpenIdProvider({ port = 0, ...options }: Options): Promise<OpenIdProvider> {
   const issuing = Promise.withResolvers<string>()
   const making = issuing.promise.then((issuer) => createProvider(issuer, options))
@@ -65,15 +80,17 @@ async function createProvider(issuer: string, options: Omit<Options, 'port'>): P
         // Any port of this machine, because the server under test may get its own only later.
         application_type: 'native',
         grant_types: ['authorization_code', 'refresh_token'],
-        token_endpoint_auth_method: 'client_secret_post',
+        token_endpoint_auth_method: options.authentication ?? 'client_secret_post',
       },
     ],
     claims: {
       openid: ['sub'],
       email: ['email', 'email_verified'],
-      profile: ['name', 'picture'],
+      profile: ['name', 'picture', 'id'],
+      phone: ['phone_number', 'phone_number_verified'],
     },
-    // As Google does: the id token itself says who it is about.
+    scopes: ['openid', 'offline_access', 'telegram:bot_access'],
+    // As both do: the id token itself says who it is about.
     conformIdTokenClaims: false,
     issueRefreshToken: async () => true,
     ttl: {
@@ -95,7 +112,7 @@ async function createProvider(issuer: string, options: Omit<Options, 'port'>): P
 
 async function askWho(
   provider: Provider,
-  accounts: OpenIdAccount[],
+  accounts: Person[],
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -105,7 +122,7 @@ async function askWho(
     const refusal = { error: 'access_denied', error_description: 'The person did not want to' }
     return provider.interactionFinished(request, response, refusal)
   }
-  const account = accounts.find(({ email }) => email === form.get('account'))
+  const account = accounts.find((person) => nameOf(person) === form.get('account'))
   if (!account) {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
     return
@@ -116,11 +133,15 @@ async function askWho(
   await provider.interactionFinished(request, response, { login: { accountId: account.sub }, consent })
 }
 
+function nameOf(person: Person): string {
+  return 'email' in person ? person.email : person.sub
+}
+
 const page = `<!doctype html>
 <html lang="en">
   <title>Test provider</title>
   <form method="post">
-    <label>Account <input name="account" type="email" autofocus></label>
+    <label>Account <input name="account" autofocus></label>
     <button>Sign in</button>
     <button name="cancel" value="1" formnovalidate>Cancel</button>
   </form>

@@ -4,6 +4,8 @@ export type TestBrowser = {
   open: (address: string, stopAt: string) => Promise<Arrival>
   /** Sends the form of a sign-in page. */
   submit: (page: Arrival, fields: Record<string, string>, stopAt: string) => Promise<Arrival>
+  /** A call of a page in this browser, which shares its cookies. */
+  fetch: typeof fetch
   forgetCookies: () => void
 }
 
@@ -37,6 +39,12 @@ export function openBrowser(): TestBrowser {
     open: (address, stopAt) => visit(address, {}, stopAt),
     submit: ({ url }, fields, stopAt) =>
       visit(url.href, { method: 'POST', body: new URLSearchParams(fields) }, stopAt),
+    fetch: async (input, init = {}) => {
+      const url = new URL(String(input))
+      const response = await fetch(url, { ...init, headers: cookiesFor(jars, url, init) })
+      storeCookies(jars, url, response)
+      return response
+    },
     forgetCookies: () => jars.clear(),
   }
 }
