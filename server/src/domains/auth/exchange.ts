@@ -10,6 +10,7 @@ import type { HandlerContext } from '../../http/handler.ts'
 import { countRequest } from '../../throttles.ts'
 import { clientOfAccount } from '../clients/account-clients.ts'
 import { recordFirstContact } from '../clients/first-contact.ts'
+import { proposeJoin } from '../clients/join-requests.queries.ts'
 import { linkLeads } from '../leads/lead-store/lead-store.ts'
 import type { AccountSession, Refused } from './account-session.ts'
 import { readEmbeddedToken } from './embedded-token.ts'
@@ -67,6 +68,9 @@ async function openApiSession(tx: Database, call: Call, signedIn: AccountSession
     await recordFirstContact(tx, { id, full_name, phone, email, language, visit })
   }
   if (account.isProved && email !== null) await linkLeads(tx, id, email)
+  if (account.phone !== null) {
+    await proposeJoin(tx, { account_client_id: id, phone: account.phone, name: full_name })
+  }
   const token = await createSession(tx, {
     ...actor,
     ...session,

@@ -178,6 +178,47 @@ describe('a record of the office', () => {
     expect(await recordOf(id)).toMatchObject({ has_account: false, is_deleted: false })
   })
 
+  test('that only has the phone is proposed to the office, once, and not again after it has refused', async () => {
+    const account = telegram.aTelegramAccount()
+    const id = await anOfficeRecord({ phone: account.phone_number ?? null })
+    const { client } = await signIn(account)
+    await signIn(account)
+    const requests = () =>
+      app.db.all(sql`select account_client_id, phone, name, state from join_requests where client_id = ${id}`)
+    const asked = { account_client_id: client.id, phone: account.phone_number?.slice(1), name: account.name }
+    expect(await requests()).toEqual([{ ...asked, state: 'open' }])
+    await app.db.run(sql`
+      update join_requests set state = 'refused', decided_at = now() where client_id = ${id}`)
+    await signIn(account)
+    expect(await requests()).toEqual([{ ...asked, state: 'refused' }])
+  })
+
+  test('is not proposed where two have the phone, or an account has the record', async () => {
+    const [shared, owned] = [telegram.aTelegramAccount(), telegram.aTelegramAccount()]
+    const ids = [
+      await anOfficeRecord({ phone: shared.phone_number ?? null }),
+      await anOfficeRecord({ phone: shared.phone_number ?? null }),
+      await anOfficeRecord({ phone: owned.phone_number ?? null }),
+    ]
+    await app.db.run(sql`update clients set auth_issuer = 'x', auth_subject = id where id = ${ids[2]}`)
+    await signIn(shared)
+    await signIn(owned)
+    const asked = await app.db.all(sql`select id from join_requests where client_id = any(${ids}::uuid[])`)
+    expect(asked).toEqual([])
+  })
+
+  test('that was proposed and then turns out to be theirs is not asked about any more', async () => {
+    const account = telegram.aTelegramAccount()
+    const id = await anOfficeRecord({ phone: account.phone_number ?? null })
+    await signIn(account)
+    await linkChat(app.db, id, account.id)
+    await signIn(account)
+    expect(await recordOf(id)).toMatchObject({ is_deleted: true })
+    expect(await app.db.all(sql`select state from join_requests where client_id = ${id}`)).toEqual([
+      { state: 'old' },
+    ])
+  })
+
   test('whose chat is that of somebody without the number of the bot is not', async () => {
     const account = telegram.aTelegramAccount({ id: '5999999999' })
     const id = await anOfficeRecord()
@@ -240,8 +281,13 @@ test('the office sees who has proved the phone of a lead', async () => {
 })
 
 test('a client who is erased leaves neither account nor Telegram user', async () => {
-  const { client, user } = await signIn(telegram.aTelegramAccount())
+  const account = telegram.aTelegramAccount()
+  await anOfficeRecord({ phone: account.phone_number ?? null })
+  const { client, user } = await signIn(account)
   await client.call(clients.erase, { params: { id: client.id } })
+  expect(await app.db.all(sql`select id from join_requests where account_client_id = ${client.id}`)).toEqual(
+    [],
+  )
   expect(await app.db.all(sql`select id from auth_users where id = ${user.id}`)).toEqual([])
   expect(await recordOf(client.id)).toMatchObject({
     phone: null,

@@ -16,6 +16,7 @@ import {
   takeOverClient,
   wasDeletedSinceSignIn,
 } from './account-clients.queries.ts'
+import { endJoinRequests } from './join-requests.queries.ts'
 import { mergeClients } from './merge-clients.queries.ts'
 
 type AccountClient = {
@@ -44,6 +45,7 @@ export async function clientOfAccount(
   const takenId = !own && mayJoin(account) ? await takeOverClient(tx, account, language) : null
   // An empty name was filled from the account.
   if (takenId) await settleTurnsOf(tx, takenId)
+  if (takenId) await endJoinRequests(tx, takenId)
   const id = own?.id ?? takenId ?? (await createAccountClient(tx, account, language))
   const merged = mayJoin(account) ? await mergeFreeClients(tx, account, id) : []
   if (hasEmail(account)) await followEmail(tx, id, account)

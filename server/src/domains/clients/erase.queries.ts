@@ -94,6 +94,8 @@ export async function emptyRecords(tx: Database, ids: string[]): Promise<void> {
   await eraseDocumentsOfClients(tx, ids)
   await tx.run(sql`delete from tasks where client_id = any(${ids}::uuid[])`)
   await tx.run(sql`delete from notifications where client_id = any(${ids}::uuid[])`)
+  await tx.run(sql`
+    delete from join_requests where client_id = any(${ids}::uuid[]) or account_client_id = any(${ids}::uuid[])`)
   await tx.run(sql`delete from api_sessions where client_id = any(${ids}::uuid[])`)
   await tx.run(sql`
     delete from idempotency_keys where actor in (select 'client:' || id from unnest(${ids}::uuid[]) as own (id))`)

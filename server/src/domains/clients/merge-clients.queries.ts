@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
 import { moveDocuments, settleTurnsOf } from '../cases/case-store/case-store.ts'
 import { moveToClient } from '../leads/lead-store/lead-store.ts'
+import { endJoinRequests } from './join-requests.queries.ts'
 
 type Merge = { from: string; into: string }
 
@@ -16,6 +17,7 @@ export async function mergeClients(tx: Database, merge: Merge): Promise<void> {
   await tx.run(sql`update applications set client_id = ${into} where client_id = ${from}`)
   await moveToClient(tx, merge)
   await moveChat(tx, merge)
+  await endJoinRequests(tx, from)
   await tx.run(sql`update clients set merged_into_id = ${into} where merged_into_id = ${from}`)
   await tx.run(sql`delete from api_sessions where client_id = ${from}`)
   await fillFrom(tx, merge)
