@@ -26,6 +26,8 @@ const onBothStores = [
   'server/src/domains/webhooks/{webhook-events,sending/webhook-dispatcher}.db.test.ts',
   'server/src/files/draw-avif.db.test.ts',
   'server/src/http/{http,cached-answer}.db.test.ts',
+  'server/src/notices/**/*.db.test.ts',
+  'server/src/domains/notifications/{tell-staff,telling/tell-message-in-chat}.db.test.ts',
   'server/src/identity/{identity,grants/refresh-grant}.db.test.ts',
 ]
 

@@ -18,8 +18,8 @@ export type ChannelChoice = z.infer<typeof ChannelChoice>
 export const noticeStates = ['waiting', 'queued', 'sent', 'dropped', 'failed'] as const
 export type NoticeState = (typeof noticeStates)[number]
 
-/** Why a notice was dropped, or has failed. */
-export const noticeReasons = ['read', 'muted', 'gone', 'no_channel', 'too_many', 'gave_up'] as const
+/** Why a notice was dropped, or has failed. `told`: another one has said it. */
+export const noticeReasons = ['read', 'told', 'muted', 'gone', 'no_channel', 'too_many', 'gave_up'] as const
 export type NoticeReason = (typeof noticeReasons)[number]
 
 /** The last one that a person was told, as the office sees it. */

@@ -4,29 +4,45 @@ import { type JobHandler, PermanentFailure } from '../jobs/job-kinds.ts'
 import { claimMail, isMailUnsent, type MailToSend, markFailed, markSent } from './mails.queries.ts'
 import { MailRefused, type Transport } from './transport.ts'
 
+/** What became of a mail that tells a notice, in the transaction that records it. */
+type Settle = (tx: Database, noticeId: string, outcome: 'sent' | 'failed') => Promise<void>
+
 /** What the job `send-mail` does. */
-export function mailDelivery(db: Database, transport: Transport): JobHandler<'send-mail'> {
+export function mailDelivery(
+  db: Database,
+  transport: Transport,
+  settle: Settle = async () => {},
+): JobHandler<'send-mail'> {
   return async ({ mail_id }, { isLast }) => {
     const mail = await claimMail(db, mail_id, { domain: transport.domain, isLast })
     if (!mail) {
       if (await isMailUnsent(db, mail_id)) throw new Error('the mail is being sent by another process')
       return
     }
-    await send(db, transport, mail, isLast)
+    await send(mail, isLast)
     // The mail has been sent: a transient database error must not send it twice.
-    await retryTransient(() => markSent(db, mail.id, { preserveBody: transport.preservesBodies }))
+    await retryTransient(() =>
+      db.transaction(async (tx) => {
+        await markSent(tx, mail.id, { preserveBody: transport.preservesBodies })
+        if (mail.notice_id) await settle(tx, mail.notice_id, 'sent')
+      }),
+    )
   }
-}
 
-// No transaction is open meanwhile: the embedded database has only one connection.
-async function send(db: Database, transport: Transport, mail: MailToSend, isLast: boolean): Promise<void> {
-  try {
-    await transport.send(mail)
-  } catch (thrown) {
-    const isRefused = thrown instanceof MailRefused
-    const error = withoutAddresses(thrown)
-    await markFailed(db, mail.id, { isDead: isLast || isRefused, error })
-    throw isRefused ? new PermanentFailure(error) : new Error(error)
+  // No transaction is open meanwhile: the embedded database has only one connection.
+  async function send(mail: MailToSend, isLast: boolean): Promise<void> {
+    try {
+      await transport.send(mail)
+    } catch (thrown) {
+      const isRefused = thrown instanceof MailRefused
+      const isDead = isLast || isRefused
+      const error = withoutAddresses(thrown)
+      await db.transaction(async (tx) => {
+        await markFailed(tx, mail.id, { isDead, error })
+        if (isDead && mail.notice_id) await settle(tx, mail.notice_id, 'failed')
+      })
+      throw isRefused ? new PermanentFailure(error) : new Error(error)
+    }
   }
 }
 

@@ -11,14 +11,16 @@ export type NewMail = {
   language: Language
   /** What must cause one mail only: a second one of the same cause is not queued. */
   cause?: string
+  /** What it tells, where that is also told in other ways. */
+  notice_id?: string
 }
 
 /** False where there is one of the same cause already. */
 export async function insertMail(tx: Database, id: string, mail: NewMail): Promise<boolean> {
   const written = await tx.run(sql`
-    insert into mails (id, to_address, subject, text_body, kind, language, cause, message_id)
+    insert into mails (id, to_address, subject, text_body, kind, language, cause, notice_id, message_id)
     values (${id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.kind}, ${mail.language}, ${mail.cause ?? null},
-      ${`<${id}@outbox>`})
+      ${mail.notice_id ?? null}::uuid, ${`<${id}@outbox>`})
     on conflict (cause) do nothing`)
   return written > 0
 }
@@ -54,6 +56,7 @@ export type MailToSend = {
   subject: string
   text_body: string
   message_id: string
+  notice_id: string | null
 }
 
 // Less than the queue takes until another process takes up the job of one that died.
@@ -76,7 +79,7 @@ export function claimMail(
       state = case when ${isLast} then 'dead' else 'queued' end,
       message_id = case when attempts = 0 then '<' || id || '@' || ${domain}::text || '>' else message_id end
     where id = ${id} and state <> 'sent' and (claimed_until is null or claimed_until < now())
-    returning id, to_address, subject, text_body, message_id`)
+    returning id, to_address, subject, text_body, message_id, notice_id`)
 }
 
 export async function isMailUnsent(db: Database, id: string): Promise<boolean> {
