@@ -15,6 +15,7 @@ import { helper } from './helper.ts'
 import { inputs } from './inputs.ts'
 import { leads } from './leads.ts'
 import { messages } from './messages.ts'
+import { notices } from './notices.ts'
 import { notifications } from './notifications.ts'
 import { partners } from './partners.ts'
 import { questions } from './questions.ts'
@@ -60,6 +61,7 @@ export const api = {
   staff,
   messages,
   notifications,
+  notices,
   apiKeys,
   settings,
   system,

@@ -44,6 +44,8 @@ test('no key calls what is personal or manages accounts, whatever it says', () =
     'POST /users/send-invite/{id}',
     'GET /notifications/get-list',
     'POST /notifications/mark-read',
+    'GET /notices/get-choice',
+    'PUT /notices/update-choice',
     'GET /events/stream',
   ])
 })

@@ -9,7 +9,15 @@ export function scopeName({ method, path }: NamedCall): string {
 }
 
 /** Calls about the caller's own session, account, keys, inbox and day, which a program has none of. */
-const personalPaths = ['/auth/', '/api-keys/', '/webhooks/', '/events/', '/notifications/', '/desk/']
+const personalPaths = [
+  '/auth/',
+  '/api-keys/',
+  '/webhooks/',
+  '/events/',
+  '/notifications/',
+  '/notices/',
+  '/desk/',
+]
 
 /** Calls that open, change or end the sign-in of a person: a lost key must not become an account. */
 const accountCalls = [

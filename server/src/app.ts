@@ -57,6 +57,7 @@ import { createServer } from './http/server.ts'
 import { identityPrefix, registerIdentity } from './identity/identity.ts'
 import { registerDevMail } from './mail/dev-mail-route.ts'
 import { openMetrics } from './metrics/metrics.ts'
+import { noticesRoutes } from './notices/notices.routes.ts'
 import { registerPages } from './pages/pages.ts'
 import type { Renderer } from './pages/render-page.ts'
 import { registerSiteFiles } from './pages/site-files/site-files.ts'
@@ -91,6 +92,7 @@ const routes = (live: LiveStreams) =>
     staff: staffRoutes,
     messages: messagesRoutes,
     notifications: notificationsRoutes,
+    notices: noticesRoutes,
     apiKeys: apiKeysRoutes,
     settings: settingsRoutes,
     webhooks: webhooksRoutes,
