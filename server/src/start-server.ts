@@ -13,14 +13,14 @@ import { openServerDatabase } from './db/server-database.ts'
 import { dropBadVersion } from './domains/cases/case-store/case-store.ts'
 import { expireDocuments } from './domains/documents/expire-documents.ts'
 import { removeStoppedImports } from './domains/leads/intake/unfinished-imports.ts'
-import { notifyCallbacks } from './domains/notifications/notify-callbacks.queries.ts'
+import { tellCallbacks } from './domains/notifications/tell-callbacks.ts'
 import { remindClients } from './domains/notifications/telling/remind-clients.ts'
 import { tellClients } from './domains/notifications/telling/tell-clients.ts'
 import { tellExpiring } from './domains/notifications/telling/tell-expiring.ts'
 import { tellMessage } from './domains/notifications/telling/tell-message.ts'
 import { compactLeadCounts } from './domains/system/housekeeping.queries.ts'
 import { runHousekeeping } from './domains/system/housekeeping.ts'
-import { notifyTasks } from './domains/tasks/notify-tasks.queries.ts'
+import { tellTasks } from './domains/tasks/tell-tasks.ts'
 import { startWebhookDispatcher } from './domains/webhooks/sending/webhook-dispatcher.ts'
 import type { Env } from './env.ts'
 import { drawWaitingAvif } from './files/draw-avif.ts'
@@ -33,6 +33,9 @@ import { mailDelivery } from './mail/deliver.ts'
 import { openTransport } from './mail/open-transport.ts'
 import { queueWaitingMails } from './mail/queue-waiting.ts'
 import { acceptCommands } from './manage/serving-process.ts'
+import { settleByMail } from './notices/notices.queries.ts'
+import { queueWaitingNotices } from './notices/queue-waiting.ts'
+import { sendNotice } from './notices/send-notice.ts'
 import { loadBuiltPages, registerBuiltFiles } from './pages/built-pages.ts'
 import type { Renderer } from './pages/render-page.ts'
 import { prepareDatabase } from './prepare.ts'
@@ -73,13 +76,14 @@ export async function startServer(env: Env, { root, dev }: StartOptions): Promis
   const origin = () => url
   // Some jobs queue others.
   const started = Promise.withResolvers<Jobs>()
-  const telling = async () => ({ db, agency, origin, jobs: await started.promise })
+  const telling = async () => ({ env, db, agency, origin, jobs: await started.promise })
   const handlers: JobHandlers = {
-    'send-mail': mailDelivery(db, openTransport(env, log)),
+    'send-mail': mailDelivery(db, openTransport(env, log), settleByMail),
+    'send-notice': async (data) => sendNotice(await telling(), data),
     housekeeping: () => runHousekeeping({ db, storage, env }),
     'scan-files': () => scanWaiting({ db, storage, scan, dropBadVersion }),
-    'tell-callbacks': () => notifyCallbacks(db),
-    'tell-tasks': () => notifyTasks(db),
+    'tell-callbacks': async () => tellCallbacks(await telling()),
+    'tell-tasks': async () => tellTasks(await telling()),
     'tell-clients': async () => tellClients(await telling()),
     'tell-message': async (data) => tellMessage(await telling(), data),
     'tell-expiring': async () => tellExpiring(await telling()),
@@ -93,6 +97,7 @@ export async function startServer(env: Env, { root, dev }: StartOptions): Promis
   const jobs = await startJobs(db, handlers, log)
   started.resolve(jobs)
   await queueWaitingMails(db, jobs)
+  await queueWaitingNotices(db, jobs)
   await jobs.setDaily('backup', env.backup.at)
 
   const webhooks = startWebhookDispatcher({ db, secrets, env, agency, jobs, origin, log })

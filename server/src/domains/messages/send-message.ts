@@ -7,9 +7,9 @@ import { ApiError, tooMany } from '../../http/api-error.ts'
 import type { HandlerContext } from '../../http/handler.ts'
 import { countUse } from '../../throttles.ts'
 import { insertMessage } from '../cases/case-store/case-store.ts'
-import { notifyMessage } from '../notifications/notify-message.queries.ts'
+import { notifyMessage } from '../notifications/notify-message.ts'
 import { insertMessageNotice } from '../notifications/telling/client-notices.queries.ts'
-import { unreadMs } from '../notifications/telling/tell-message.ts'
+import { tellMessageInChat, unreadMs } from '../notifications/telling/tell-message.ts'
 import { countVersionsOf, type LockedThread, listMessages, lockThread } from './messages.queries.ts'
 import { shownMessage } from './shown-message.ts'
 
@@ -29,7 +29,7 @@ export function sendMessage(call: Call): Promise<Message> {
     }
     const author = { kind: actor.kind, id: actor.id }
     const sent = await insertMessage(tx, { application_id, author, text: body.text, version_ids })
-    await tellOther(tx, call, thread, sent.seq)
+    await tellOther(tx, call, thread, { seq: sent.seq, text: body.text, documents: version_ids.length })
     const detail = { documents: version_ids.length }
     await audit(tx, { kind: 'message.sent', ...byCaller(call, 'application', application_id), detail })
     const which = sql`messages.id = ${sent.id}`
@@ -50,11 +50,15 @@ async function refuseTooMany(tx: Database, { actor, env }: Call): Promise<void> 
   if (wait > 0) throw tooMany(wait)
 }
 
-/** The people of the case at once; the client at once in the cabinet, and by mail if it stays unread. */
-async function tellOther(tx: Database, call: Call, thread: LockedThread, seq: number): Promise<void> {
+type Written = { seq: number; text: string; documents: number }
+
+/** The people of the case at once; the client at once in the cabinet and a linked chat, and by mail if it stays unread. */
+async function tellOther(tx: Database, call: Call, thread: LockedThread, written: Written): Promise<void> {
   const { actor, jobs } = call
+  const { seq } = written
   const { application_id } = thread
-  if (actor.kind === 'client') return notifyMessage(tx, application_id)
-  await insertMessageNotice(tx, thread)
+  if (actor.kind === 'client') return notifyMessage(tx, call, application_id)
+  const bell_id = await insertMessageNotice(tx, thread)
+  await tellMessageInChat(tx, call, { ...thread, ...written, author_id: actor.id, bell_id })
   await jobs.enqueue(tx, 'tell-message', { application_id, seq }, new Date(Date.now() + unreadMs))
 }

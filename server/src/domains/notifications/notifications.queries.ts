@@ -3,6 +3,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { NoticeLeadRow } from './notice-lead.ts'
+import { type Bell, bellColumns } from './staff-bells.ts'
 import { type StaffNoticeData, staffNoticeText } from './staff-notice-text.ts'
 
 type StaffNoticeRow = {
@@ -66,13 +67,18 @@ type Notice = {
 }
 
 /** With the Uzbek sentence as well: a process of the version before shows nothing else. */
-export async function insertNotices(
-  tx: Database,
-  { kind, lead_id, data, undo_id, to }: Notice,
-): Promise<void> {
+export function insertNotices(tx: Database, { kind, lead_id, data, undo_id, to }: Notice): Promise<Bell[]> {
   const text = staffNoticeText({ kind, data }, 'uz')
-  await tx.run(sql`
+  return tx.all<Bell>(sql`
     insert into notifications (staff_id, kind, lead_id, text, data, undo_id)
     select id, ${kind}, ${lead_id}::uuid, ${text}, ${JSON.stringify(data)}::jsonb, ${undo_id ?? null}::uuid from staff
-    where active and deleted_at is null and ${to}`)
+    where active and deleted_at is null and ${to}
+    returning ${bellColumns}`)
+}
+
+/** Of leads that a button may change, as they are now. */
+export async function listLeadVersions(tx: Database, ids: string[]): Promise<Map<string, number>> {
+  const rows = await tx.all<{ id: string; version: number }>(sql`
+    select id, version from leads where id = any (${ids}::uuid[]) and deleted_at is null`)
+  return new Map(rows.map(({ id, version }) => [id, version]))
 }

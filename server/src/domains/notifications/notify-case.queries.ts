@@ -1,6 +1,7 @@
 import type { StaffNotificationKind } from 'contract/notifications'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
+import { type Bell, bellColumns } from './staff-bells.ts'
 import { type StaffNoticeData, staffNoticeText } from './staff-notice-text.ts'
 
 type CaseNotice = {
@@ -13,13 +14,14 @@ type CaseNotice = {
 }
 
 /** With the Uzbek sentence as well, like every notice inside the office. */
-export async function insertCaseNotices(
+export function insertCaseNotices(
   tx: Database,
   { kind, application_id, data, to }: CaseNotice,
-): Promise<void> {
+): Promise<Bell[]> {
   const text = staffNoticeText({ kind, data }, 'uz')
-  await tx.run(sql`
+  return tx.all<Bell>(sql`
     insert into notifications (staff_id, kind, application_id, text, data)
     select id, ${kind}, ${application_id}::uuid, ${text}, ${JSON.stringify(data)}::jsonb from staff
-    where active and deleted_at is null and ${to}`)
+    where active and deleted_at is null and ${to}
+    returning ${bellColumns}`)
 }

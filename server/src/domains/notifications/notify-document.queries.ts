@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
+import { type Bell, bellColumns } from './staff-bells.ts'
 import { staffSentences, unnamedSentences } from './staff-notice-text.ts'
 
 /** For the responsible of each case that an item is of, but for the one who did it. */
-export async function insertAnswered(tx: Database, actorId: string, itemIds: string[]): Promise<void> {
-  await tx.run(sql`
+export function insertAnswered(tx: Database, actorId: string, itemIds: string[]): Promise<Bell[]> {
+  return tx.all<Bell>(sql`
     insert into notifications (staff_id, kind, application_id, text, data)
     select staff.id, 'document_waiting', applications.id,
       replace(replace(
@@ -16,5 +17,6 @@ export async function insertAnswered(tx: Database, actorId: string, itemIds: str
       join clients on clients.id = applications.client_id
       join cases on cases.application_id = applications.id
       join staff on staff.id = cases.responsible_id and staff.active and staff.deleted_at is null
-    where case_items.id = any (${itemIds}::uuid[]) and staff.id <> ${actorId}`)
+    where case_items.id = any (${itemIds}::uuid[]) and staff.id <> ${actorId}
+    returning ${bellColumns}`)
 }

@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
+import { type Bell, bellColumns } from './staff-bells.ts'
 import { staffSentences, unnamedSentences } from './staff-notice-text.ts'
 
-/** Tells the people of a case that its client has written; each once until it is read. */
-export async function notifyMessage(tx: Database, applicationId: string): Promise<void> {
-  await tx.run(sql`
+/** For the people of a case whose client has written; each once until it is read. */
+export function insertWritten(tx: Database, applicationId: string): Promise<Bell[]> {
+  return tx.all<Bell>(sql`
     insert into notifications (staff_id, kind, application_id, text, data)
     select staff.id, 'case_message', applications.id,
       case clients.full_name when '' then ${unnamedSentences.case_message.uz}
@@ -18,5 +19,6 @@ export async function notifyMessage(tx: Database, applicationId: string): Promis
       select from notifications earlier
       where earlier.application_id = applications.id and earlier.staff_id = staff.id
         and earlier.kind = 'case_message' and earlier.read_at is null
-    )`)
+    )
+    returning ${bellColumns}`)
 }

@@ -5,49 +5,54 @@ import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../http/actor.ts'
 import { mentionedNames } from './mentioned-names.ts'
 import { insertNotices } from './notifications.queries.ts'
+import { type StaffTelling, tellStaff } from './tell-staff.ts'
 
 // Notices inside the office. Each belongs into the transaction it is about.
 
 /** The roles that have notifications. */
 const readers = Object.keys(notifications.list.access)
 
+type Call = StaffTelling & { actor: Actor }
 type NamedLead = { id: string; name: string }
 
 /** An agent was assigned leads by another person: one is named, several are counted. */
 export async function notifyAssigned(
   tx: Database,
-  { actor }: { actor: Actor },
+  call: Call,
   agentId: string,
   leads: NamedLead[],
   undo_id: string,
 ): Promise<void> {
-  if (agentId === actor.id) return
+  if (agentId === call.actor.id) return
   const [lead] = leads
   const isOne = lead && leads.length === 1
-  await insertNotices(tx, {
+  const bells = await insertNotices(tx, {
     kind: 'assigned',
     lead_id: isOne ? lead.id : null,
     data: isOne ? { name: lead.name } : { count: leads.length },
     undo_id,
     to: sql`id = ${agentId}`,
   })
+  await tellStaff(tx, call, bells)
 }
 
 /** A lead has come into a stage, whose managers assign it. */
 export async function notifyArrived(
   tx: Database,
+  call: StaffTelling,
   stage: WorkStage,
   { id, name }: NamedLead,
   undo_id: string,
 ): Promise<void> {
   const role = teamOfStage[stage].manager
-  await insertNotices(tx, {
+  const bells = await insertNotices(tx, {
     kind: 'arrived',
     lead_id: id,
     data: { name },
     undo_id,
     to: sql`(role = ${role} or ${role} = any (has_access))`,
   })
+  await tellStaff(tx, call, bells)
 }
 
 type Mentioning = { lead_id: string; text: string; author_name: string | null }
@@ -58,17 +63,18 @@ type Mentioning = { lead_id: string; text: string; author_name: string | null }
  */
 export async function notifyMentioned(
   tx: Database,
-  { actor }: { actor: Actor },
+  call: Call,
   { lead_id, text, author_name }: Mentioning,
 ): Promise<void> {
   const names = mentionedNames(text)
   if (names.length === 0) return
-  await insertNotices(tx, {
+  const bells = await insertNotices(tx, {
     kind: 'mention',
     lead_id,
     data: { name: author_name ?? '' },
     to: sql`
-      lower(username) = any (${names}::text[]) and id <> ${actor.id}
+      lower(username) = any (${names}::text[]) and id <> ${call.actor.id}
       and (role = any (${readers}::text[]) or has_access && ${readers}::text[])`,
   })
+  await tellStaff(tx, call, bells)
 }

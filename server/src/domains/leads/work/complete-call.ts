@@ -24,7 +24,7 @@ export async function completeCall(call: LeadCall, form: Body): Promise<LeadMove
           note: form.note,
           call: form.call,
         })
-        await notifyArrived(tx, 'consulting', moved, undoId)
+        await notifyArrived(tx, call, 'consulting', moved, undoId)
         return shownLead(call, moved)
       })
     })

@@ -23,7 +23,7 @@ export function completeConsulting(call: LeadCall, { decision, ...rest }: Body):
     const lead = await lockOwnLead(tx, call, rest)
     return undoable(tx, call, steps[decision], [lead], async (undoId) => {
       const moved = await recordOutcome(tx, call, steps[decision], lead, rest)
-      if (moved.pipeline_stage === 'documenting') await notifyArrived(tx, 'documenting', moved, undoId)
+      if (moved.pipeline_stage === 'documenting') await notifyArrived(tx, call, 'documenting', moved, undoId)
       return shownLead(call, moved)
     })
   })

@@ -91,15 +91,16 @@ const outcomes = {
   ),
 } satisfies Record<Outcome, LocalizedText>
 
-export function newsText(news: News, language: Language): string {
+/** `note`: what the office has written about it, for where that may be read. */
+export function newsText(news: News, language: Language, note: string | null = null): string {
   switch (news.what) {
     case 'redo': {
-      const values = { item: pickText(news.item, language), reason: reasonText(news.reason, language) }
+      const values = { item: pickText(news.item, language), reason: reasonText(news.reason, language, note) }
       if (!news.due_on) return fill(lines.redo[language], values)
       return fill(lines.redo_until[language], { ...values, date: dayText(news.due_on, language) })
     }
     case 'declined': {
-      const reason = reasonText(news.reason ?? 'other', language)
+      const reason = reasonText(news.reason ?? 'other', language, note)
       return fill(lines.declined[language], { item: pickText(news.item, language), reason })
     }
     case 'expired':
@@ -114,8 +115,8 @@ export function newsText(news: News, language: Language): string {
       return fill(lines.responsible[language], { name: news.name })
     case 'rejected':
     case 'returned': {
-      const reason =
-        news.reason === 'other' ? inCabinet[language] : lower(caseDecisions[news.reason][language])
+      const code = news.reason === 'other' ? null : lower(caseDecisions[news.reason][language])
+      const reason = withNote(code, note) ?? inCabinet[language]
       return fill(lines[news.what][language], { reason })
     }
     case 'finished':
@@ -125,8 +126,13 @@ export function newsText(news: News, language: Language): string {
   }
 }
 
-function reasonText(code: keyof typeof reviewReasons, language: Language): string {
-  return code === 'other' ? inCabinet[language] : lower(reviewReasons[code].text[language])
+function reasonText(code: keyof typeof reviewReasons, language: Language, note: string | null): string {
+  const known = code === 'other' ? null : lower(reviewReasons[code].text[language])
+  return withNote(known, note) ?? inCabinet[language]
+}
+
+function withNote(reason: string | null, note: string | null): string | null {
+  return reason && note ? `${reason} (${note})` : (reason ?? note)
 }
 
 /** A sentence that goes on inside another one. */

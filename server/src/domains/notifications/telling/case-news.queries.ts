@@ -16,9 +16,11 @@ export type UntoldEvent = {
     state: ItemState
     reason_code: ReviewReason | null
     due_on: string | null
+    reason_note?: string | null
   } | null
   /** Why an offered file was declined. */
   declined_for: ReviewReason | null
+  declined_note?: string | null
 }
 
 /** What happened after an event of that number, in its order, without what was undone since and what the client did. */
@@ -30,9 +32,11 @@ export function listUntoldEvents(
   return tx.all<UntoldEvent>(sql`
     select event,
       case when case_items.id is not null then jsonb_build_object(
-        'id', case_items.id, 'name', name, 'state', state, 'reason_code', reason_code, 'due_on', due_on
+        'id', case_items.id, 'name', name, 'state', state, 'reason_code', reason_code, 'due_on', due_on,
+        'reason_note', reason_note
       ) end as item,
-      coalesce(data ->> 'reason_code', data -> 'after' ->> 'reason_code') as declined_for
+      coalesce(data ->> 'reason_code', data -> 'after' ->> 'reason_code') as declined_for,
+      case_events.note as declined_note
     from case_events left join case_items on case_items.id = item_id
     where case_events.application_id = ${applicationId} and seq > ${toldBefore}
       and event = any (${toldEvents}::text[]) and event <> 'undone' and actor_kind <> 'client'
@@ -47,6 +51,7 @@ export function listUntoldEvents(
 export type CaseNow = {
   status: ApplicationStatus
   decision_code: CaseDecision | null
+  decision_note?: string | null
   outcome: Outcome | null
   responsible: string | null
   step: { name: LocalizedText; turn: StepTurn; due_on: string | null } | null
@@ -56,7 +61,7 @@ export type CaseNow = {
 /** What is true of a case now: a client is told that, and not what was true in between. */
 export function findCaseNow(tx: Database, applicationId: string): Promise<CaseNow> {
   return tx.only<CaseNow>(sql`
-    select status, decision_code, outcome, staff.full_name as responsible,
+    select status, decision_code, decision_note, outcome, staff.full_name as responsible,
       (
         select jsonb_build_object('name', name, 'turn', turn, 'due_on', due_on)
         from case_steps where application_id = applications.id and state = 'current'

@@ -13,25 +13,31 @@ type NewNotice = {
 }
 
 /** A notification of a client; belongs into the transaction that it is about. */
-export async function insertClientNotice(tx: Database, notice: NewNotice): Promise<void> {
+export async function insertClientNotice(tx: Database, notice: NewNotice): Promise<string> {
   const { client_id, application_id, kind, data } = notice
-  await tx.run(sql`
+  const { id } = await tx.only<{ id: string }>(sql`
     insert into notifications (client_id, application_id, kind, data)
-    values (${client_id}, ${application_id}, ${kind}, ${JSON.stringify(data)}::jsonb)`)
+    values (${client_id}, ${application_id}, ${kind}, ${JSON.stringify(data)}::jsonb) returning id`)
+  return id
 }
 
-/** The same of a message, once until it is read: several in a row are one entry. */
+/** The same of a message, once until it is read: several in a row are one entry, and this answers which. */
 export async function insertMessageNotice(
   tx: Database,
   { client_id, application_id }: { client_id: string; application_id: string },
-): Promise<void> {
-  await tx.run(sql`
-    insert into notifications (client_id, application_id, kind)
-    select ${client_id}::uuid, ${application_id}::uuid, 'message'
-    where not exists (
-      select from notifications
+): Promise<string> {
+  const { id } = await tx.only<{ id: string }>(sql`
+    with unread as (
+      select id from notifications
       where application_id = ${application_id} and client_id = ${client_id} and kind = 'message' and read_at is null
-    )`)
+      limit 1
+    ), made as (
+      insert into notifications (client_id, application_id, kind)
+      select ${client_id}::uuid, ${application_id}::uuid, 'message' where not exists (select from unread)
+      returning id
+    )
+    select id from unread union all select id from made`)
+  return id
 }
 
 /** Who has read all messages has read that there are some. */

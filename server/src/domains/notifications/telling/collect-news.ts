@@ -16,6 +16,14 @@ export function collectNews(events: readonly UntoldEvent[], now: CaseNow): News[
   return inOrder(news.filter((one) => one !== null))
 }
 
+/** What the office has written about one of these; it is not stored with them. */
+export function noteOf(one: News, events: readonly UntoldEvent[], { decision_note }: CaseNow): string | null {
+  if (one.what === 'rejected' || one.what === 'returned') return decision_note || null
+  if (one.what !== 'redo' && one.what !== 'declined') return null
+  const about = events.findLast(({ item }) => item?.name === one.item)
+  return (one.what === 'redo' ? about?.item?.reason_note : about?.declined_note) || null
+}
+
 function decisionOf({ status, decision_code }: CaseNow): News | null {
   const reason = decision_code ?? 'unspecified'
   if (status === 'approved') return { what: 'approved' }

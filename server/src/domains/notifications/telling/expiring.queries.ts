@@ -31,21 +31,22 @@ export function listExpiring(
     limit ${limit}`)
 }
 
-/** Once for each document and number of days; false where another process was first, or the client is gone. */
+/** Once for each document and number of days; nothing where another process was first, or the client is gone. */
 export async function insertExpiringNotice(
   tx: Database,
   clientId: string,
   expiring: NonNullable<NoticeData['expiring']>,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const { version_id, days } = expiring
   const client = await tx.one(sql`
     select from clients where id = ${clientId} and deleted_at is null for no key update skip locked`)
-  if (!client) return false
-  const written = await tx.run(sql`
+  if (!client) return undefined
+  const written = await tx.one<{ id: string }>(sql`
     insert into notifications (client_id, kind, data)
     select ${clientId}::uuid, 'expiring', ${JSON.stringify({ expiring })}::jsonb
-    where not ${isTold(sql`${clientId}`, sql`${version_id}`, days)}`)
-  return written > 0
+    where not ${isTold(sql`${clientId}`, sql`${version_id}`, days)}
+    returning id`)
+  return written?.id
 }
 
 function isTold(clientId: Sql, versionId: Sql, days: number): Sql {

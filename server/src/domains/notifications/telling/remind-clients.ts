@@ -9,13 +9,13 @@ import {
   lockClientToRemind,
   setReminders,
 } from '../../cases/case-store/case-store.ts'
-import type { MailDeps } from './case-mail.ts'
 import { inBatches } from './in-batches.ts'
 import { remind, reminderFacts } from './remind.ts'
 import { type CaseToRemind, listCasesToRemind } from './reminders.queries.ts'
+import type { TellDeps } from './tell-client.ts'
 
 /** What the job `remind-clients` does, by day and not on Sundays: what is due waits for that. */
-export async function remindClients(deps: MailDeps & { db: Database }, now = new Date()): Promise<void> {
+export async function remindClients(deps: TellDeps & { db: Database }, now = new Date()): Promise<void> {
   if (!isOpenTime(now)) return
   await inBatches(
     (limit) => listClientsToRemind(deps.db, now, limit),
@@ -24,7 +24,7 @@ export async function remindClients(deps: MailDeps & { db: Database }, now = new
 }
 
 /** What is due later on the same day goes with it: a client has one such mail a day, for all cases. */
-async function remindClient(tx: Database, deps: MailDeps, clientId: string, now: Date): Promise<void> {
+async function remindClient(tx: Database, deps: TellDeps, clientId: string, now: Date): Promise<void> {
   if (!(await lockClientToRemind(tx, clientId))) return
   await forgetDeletedReminders(tx, clientId, now)
   const endOfDay = new Date(now.getTime() + msLeftOfTashkentDay(now))

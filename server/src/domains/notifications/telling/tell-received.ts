@@ -2,8 +2,8 @@ import type { Database } from '../../../db/database.ts'
 import type { ActorCall } from '../../../http/actor-call.ts'
 import { markTold } from '../../cases/case-store/case-store.ts'
 import { findMailFacts } from './case-mail.queries.ts'
-import { applicationPath, mailClient } from './case-mail.ts'
 import { insertClientNotice } from './client-notices.queries.ts'
+import { applicationPath, tellClient } from './tell-client.ts'
 import { receivedTexts } from './todo-texts.ts'
 
 /**
@@ -14,19 +14,20 @@ export async function tellReceived(tx: Database, call: ActorCall, applicationId:
   const facts = await findMailFacts(tx, applicationId)
   if (!facts) return
   const isOwnAct = call.actor.kind === 'client'
-  await mailClient(tx, call, facts, {
+  await tellClient(tx, call, facts, {
     kind: 'application_received',
     service: facts.service,
     path: applicationPath(applicationId),
     details: (language) => receivedTexts(facts, language).join('\n'),
     cause: `${applicationId}:${facts.version}`,
+    application_id: applicationId,
     ...(isOwnAct && { language: call.language }),
   })
   if (isOwnAct) await markTold(tx, applicationId)
   else await noteReceived(tx, applicationId)
 }
 
-/** The same without a mail, for what the office writes down itself. What handing in has begun is told with it. */
+/** The same without a notice, for what the office writes down itself. What handing in has begun is told with it. */
 export async function noteReceived(tx: Database, applicationId: string): Promise<void> {
   const facts = await findMailFacts(tx, applicationId)
   if (!facts) return
