@@ -13,7 +13,12 @@ import type { BackedUpFile } from './file-list.ts'
 import type { Manifest } from './manifest.ts'
 import { tableName } from './object-names.ts'
 import { readManifest } from './open-backups.ts'
-import { forgetFailing, giveUpWaitingMails, silenceWebhooks } from './restore.queries.ts'
+import {
+  forgetFailing,
+  giveUpWaitingMails,
+  giveUpWaitingNotices,
+  silenceWebhooks,
+} from './restore.queries.ts'
 import { restoreFiles } from './restore-files.ts'
 import { requireSameSecret, writeSecret } from './restore-secret.ts'
 import { connectTarget, requireEmptyTarget } from './restore-target.ts'
@@ -108,6 +113,7 @@ async function finish(db: OpenDatabase, { backup, manifest }: Restorable): Promi
   await finishTransfer(db, manifest.sequences, async (tx) => {
     await migrate(tx)
     silenced.mails = await giveUpWaitingMails(tx)
+    await giveUpWaitingNotices(tx)
     silenced.webhooks = await silenceWebhooks(tx)
     await forgetFailing(tx)
     const detail = { backup, snapshot_at: manifest.snapshot_at, product: manifest.product }

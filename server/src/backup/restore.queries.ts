@@ -25,6 +25,13 @@ export function giveUpWaitingMails(tx: Database): Promise<number> {
     where state = 'queued'`)
 }
 
+/** The same for what waited for its time or for a chat: whoever was to be told has been told since. */
+export async function giveUpWaitingNotices(tx: Database): Promise<void> {
+  await tx.run(sql`update telegram_messages set state = 'dropped' where state = 'queued'`)
+  await tx.run(sql`
+    update notices set state = 'failed', reason = 'gave_up', settled_at = now() where state in ('waiting', 'queued')`)
+}
+
 /**
  * Nothing is told to others before an administrator has looked: deliveries that waited may have arrived since, and a place that was
  * restored to try a backup must not speak for the real one. They can be sent again, and webhooks switched on, in the office.

@@ -61,8 +61,10 @@ const everywhere = [
   'lead_notes',
   'leads',
   'mails',
+  'notices',
   'notifications',
   'tasks',
+  'telegram_messages',
 ]
 
 describe('a person who is erased', () => {

@@ -2,6 +2,7 @@ import type { PassportFields } from 'contract/passport'
 import type { Database } from '../../db/database.ts'
 import { safeEntryName, uniquePaths } from '../../files/entry-name.ts'
 import type { ActorCall } from '../../http/actor-call.ts'
+import { findChoiceOf, listNoticesOf } from '../../notices/export.queries.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { CaseCall } from '../cases/case-store/case-store.ts'
 import { noticeText } from '../notifications/telling/client-notice-text.ts'
@@ -54,6 +55,8 @@ export async function readContents(call: CaseCall, client: ClientRow): Promise<C
     enquiries: (await listLeads(db, client.id)).map((lead) => shownLead(call.secrets, lead, isOwner)),
     messages: isOwner ? await listMessages(db, client.id) : [],
     notifications: await readNotices(call, client.id),
+    notices: await listNoticesOf(db, client.id),
+    notice_choice: await findChoiceOf(db, client.id),
     mails: isOwner ? await listMails(db, client.id) : [],
     file_views: await listFileViews(db, client.id),
   }

@@ -116,6 +116,8 @@ describe('what is stored about a person', () => {
       enquiries: [{ name: mark, region: mark, birth_year: 2001, passport_number: passport, comments: mark }],
       messages: [{ name: mark, subject: 'visa', text: mark }],
       notifications: [{ kind: 'document_redo', text: expect.any(String), read_at: null }],
+      notices: [{ kind: 'case_news', state: 'waiting', text: mark }],
+      notice_choice: { channel: 'mail' },
       mails: [{ kind: 'application_received', subject: mark }],
     })
   })

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
+import { moveNotices } from '../../notices/erase.queries.ts'
 import { moveDocuments, settleTurnsOf } from '../cases/case-store/case-store.ts'
 import { moveToClient } from '../leads/lead-store/lead-store.ts'
 import { endJoinRequests } from './join-requests.queries.ts'
@@ -12,6 +13,7 @@ export async function mergeClients(tx: Database, merge: Merge): Promise<void> {
   await tx.run(sql`select id from clients where id in (${from}, ${into}) order by id for update`)
   await moveDocuments(tx, sql`documents.client_id = ${from}`, into)
   await tx.run(sql`update notifications set client_id = ${into} where client_id = ${from}`)
+  await moveNotices(tx, merge)
   await tx.run(sql`update tasks set client_id = ${into} where client_id = ${from}`)
   await tx.run(sql`update files set client_id = ${into} where client_id = ${from}`)
   await tx.run(sql`update applications set client_id = ${into} where client_id = ${from}`)

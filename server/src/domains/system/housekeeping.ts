@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { keysInUse } from '../../files/keys-in-use.queries.ts'
 import { purgeRemovedFiles } from '../../files/purge-removed.queries.ts'
 import { runIdentityHousekeeping } from '../../identity/housekeeping.queries.ts'
+import { runNoticeHousekeeping } from '../../notices/housekeeping.queries.ts'
 import { eraseExpired } from '../clients/erase-expired.ts'
 import {
   compactLeadCounts,
@@ -30,6 +31,7 @@ export async function runHousekeeping(deps: Pick<Deps, 'db' | 'storage' | 'env'>
   await forgetWebhookDeliveries(db)
   if (env.production) await forgetSentMails(db)
   await runIdentityHousekeeping(db)
+  await runNoticeHousekeeping(db)
   await purgeRemovedFiles(db)
   await storage.sweep(keysInUse(db), anHour)
   await compactLeadCounts(db)

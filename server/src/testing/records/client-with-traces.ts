@@ -47,6 +47,7 @@ export async function aClientWithTraces(app: TestApp, { isProved = true } = {}):
   const leadId = await fillLead(app, traced)
   await addTasks(app, traced, { applicationId, leadId })
   await addMails(app, traced)
+  await addNotices(app, traced, { applicationId, leadId })
   return { ...traced, applicationId, leadId }
 }
 
@@ -206,6 +207,29 @@ async function addTasks(
       returning id
     )
     insert into notifications (staff_id, kind, text, task_id) select ${agent}::uuid, 'task', ${mark}, id from made`)
+}
+
+/** What the client was told, and what a colleague was told about the records, with a message that said it in a chat. */
+async function addNotices(
+  app: TestApp,
+  { mark, client }: TracedClient,
+  { applicationId, leadId }: Pick<ClientWithTraces, 'applicationId' | 'leadId'>,
+): Promise<void> {
+  const agent = await aStaffMember(app.db, 'manager')
+  const body = JSON.stringify({ text: mark })
+  await app.db.run(sql`
+    with made as (
+      insert into notices (client_id, staff_id, kind, cause, language, subject, text, brief_text, chat_text, about_kind,
+        about_id)
+      values (${client.id}::uuid, null::uuid, 'case_news', ${mark}, 'uz', ${mark}, ${mark}, ${mark}, ${mark}, 'application',
+          ${applicationId}::uuid),
+        (null, ${agent}, 'case_message', ${`${mark} case`}, 'uz', null, null, null, ${mark}, 'application', ${applicationId}),
+        (null, ${agent}, 'assigned', ${`${mark} lead`}, 'uz', null, null, null, ${mark}, 'lead', ${leadId})
+      returning id
+    )
+    insert into telegram_messages (chat_id, notice_id, method, body)
+    select 1, id, 'sendMessage', ${body}::jsonb from made`)
+  await app.db.run(sql`insert into notice_choices (client_id, channel) values (${client.id}, 'mail')`)
 }
 
 async function addMails(app: TestApp, { mark, email }: TracedClient): Promise<void> {
