@@ -41,7 +41,7 @@ function eraseWhole(tx: Database, { all }: ErasableClient, eraser: Eraser): Prom
       tx,
       addresses.map(({ email }) => email),
     )
-    await eraseNotices(tx, { clientIds, aboutIds: [...applications, ...leadIds] })
+    await eraseNotices(tx, { clientIds, aboutIds: [...clientIds, ...applications, ...leadIds] })
     await deleteContacts(tx, leadIds, proved)
     await deleteAccounts(tx, clientIds, proved)
     await emptyApplications(tx, applications)
@@ -57,7 +57,7 @@ function eraseWhole(tx: Database, { all }: ErasableClient, eraser: Eraser): Prom
 /** A merged record has nothing else left: account, mails and messages belong to the record it was merged into. */
 async function eraseMerged(tx: Database, { all }: ErasableClient): Promise<Erased> {
   const clientIds = all.map(({ id }) => id)
-  await eraseNotices(tx, { clientIds, aboutIds: [] })
+  await eraseNotices(tx, { clientIds, aboutIds: clientIds })
   await emptyRecords(tx, clientIds)
   const storageKeys = await deleteFilesOf(tx, { clientIds, leadIds: [] })
   return { detail: { applications: 0, leads: 0, files: storageKeys.length, account: 'none' }, storageKeys }

@@ -9,6 +9,8 @@ export type Bell = {
   kind: StaffNotificationKind
   lead_id: string | null
   application_id: string | null
+  /** Of a task about a client alone. */
+  client_id?: string | null
   data: StaffNoticeData
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendNotice } from '../../notices/send-notice.ts'
 import { asStaff, type Caller } from '../../testing/accounts/callers.ts'
 import { aLinkedChat, makeQuiet, messagesIn } from '../../testing/records/linked-chat.ts'
-import { aLead } from '../../testing/records/records.ts'
+import { aClient, aLead } from '../../testing/records/records.ts'
 import { startApp, type TestApp } from '../../testing/servers/start-app.ts'
 import { tellTasks } from '../tasks/tell-tasks.ts'
 import { insertNotices } from './notifications.queries.ts'
@@ -149,6 +149,15 @@ test('a task is told without its text', async () => {
   const [message] = await messages()
   expect(message?.text).toContain('Kamron: vazifa vaqti keldi')
   expect(message?.text).not.toMatch(/Maxfiy|Tursunov/)
+})
+
+test('one about a client leads to the client', async () => {
+  const clientId = await aClient(app.db)
+  await app.db.run(sql`
+    insert into tasks (text, due_at, has_time, staff_id, created_by, client_id)
+    values ('Maxfiy izoh', now(), true, ${agent.id}, ${agent.id}, ${clientId})`)
+  await tellTasks(app)
+  expect((await messages())[0]?.text).toContain(`${app.origin()}/admin/clients/${clientId}`)
 })
 
 test('each reads it in the language of their chat', async () => {

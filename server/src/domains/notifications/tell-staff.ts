@@ -62,9 +62,10 @@ function chatText({ kind, data }: Bell, language: Language): string {
   return staffNoticeText({ kind, data: named }, language)
 }
 
-function aboutOf({ lead_id, application_id }: Bell): { about?: { kind: string; id: string } } {
+function aboutOf({ lead_id, application_id, client_id }: Bell): { about?: { kind: string; id: string } } {
   if (lead_id) return { about: { kind: 'lead', id: lead_id } }
-  return application_id ? { about: { kind: 'application', id: application_id } } : {}
+  if (application_id) return { about: { kind: 'application', id: application_id } }
+  return client_id ? { about: { kind: 'client', id: client_id } } : {}
 }
 
 /** Of a lead that is the reader's own: what a call has come to. Whether it still is theirs counts when they press. */
@@ -91,10 +92,10 @@ const leadPages: Partial<Record<StaffRole, string>> = {
   document_agent: '/admin/leads/document-agent',
 }
 
-function officePath({ kind, lead_id, application_id }: Bell, role: StaffRole): string {
+function officePath({ kind, lead_id, application_id, client_id }: Bell, role: StaffRole): string {
   if (application_id) return `/admin/applications/${application_id}`
   if (kind === 'join_request') return '/admin/client'
-  if (kind === 'task' && !lead_id) return '/admin'
+  if (client_id) return `/admin/clients/${client_id}`
   const page = leadPages[role] ?? '/admin/leads'
   return lead_id ? `${page}?lead=${lead_id}` : page
 }

@@ -11,6 +11,8 @@ export type TaskBell = {
   kind: 'task'
   lead_id: string | null
   application_id: string | null
+  /** Of a task about a client alone. */
+  client_id: string | null
   data: { name: string }
 }
 
@@ -21,7 +23,8 @@ export type TaskBell = {
 export function notifyTasks(db: Database): Promise<TaskBell[]> {
   return db.all<TaskBell>(sql`
     with due as (
-      select tasks.id as task_id, tasks.due_at, tasks.lead_id, tasks.application_id, staff.id as staff_id,
+      select tasks.id as task_id, tasks.due_at, tasks.lead_id, tasks.application_id, tasks.client_id,
+        staff.id as staff_id,
         coalesce(leads.name, clients.full_name) as name, tasks.text
       from tasks
         left join leads on leads.id = tasks.lead_id
@@ -41,7 +44,7 @@ export function notifyTasks(db: Database): Promise<TaskBell[]> {
       select staff_id, 'task', lead_id, application_id, name || ': ' || text, task_id from due join told using (task_id)
       returning id, staff_id, kind, lead_id, application_id, task_id
     )
-    select made.id, made.staff_id, made.kind, made.lead_id, made.application_id,
+    select made.id, made.staff_id, made.kind, made.lead_id, made.application_id, due.client_id,
       jsonb_build_object('name', due.name) as data
     from made join due using (task_id)`)
 }
