@@ -18,6 +18,8 @@ export type Secrets = {
   decrypt(encrypted: Uint8Array): string
   /** A keyed hash: the same text always gives the same value, for exact lookups of encrypted values. */
   fingerprint(text: string): Buffer
+  /** A secret for others to show us, one for each purpose: HMAC-SHA-256 with the application secret itself. */
+  mac(purpose: string): Buffer
 }
 
 const nonceBytes = 12
@@ -46,6 +48,7 @@ export function createSecrets(appSecret: string): Secrets {
       )
     },
     fingerprint: (text) => createHmac('sha256', fingerprintKey).update(text).digest(),
+    mac: (purpose) => createHmac('sha256', appSecret).update(purpose).digest(),
   }
 }
 

@@ -4,8 +4,9 @@ import type { UpdateQueueOptions } from 'pg-boss'
 export type JobKind = {
   'send-mail': { mail_id: string }
   'send-notice': { notice_id: string }
-  'send-telegram': { chat_id: number }
-  'handle-chat': { chat_id: number }
+  /** With what was given up before and is put back to work. */
+  'send-telegram': { chat_id: number; dead_message_id?: string }
+  'handle-chat': { chat_id: number; failed_update_id?: number }
   'take-file': { tray_id: string }
   housekeeping: Record<string, never>
   'scan-files': Record<string, never>
