@@ -29,6 +29,7 @@ const onBothStores = [
   'server/src/notices/**/*.db.test.ts',
   'server/src/domains/notifications/{tell-staff,telling/tell-message-in-chat}.db.test.ts',
   'server/src/identity/{identity,grants/refresh-grant}.db.test.ts',
+  'server/src/telegram/**/*.db.test.ts',
 ]
 
 const onStore = (name: 'pglite' | 'postgres', include: string[]) => ({

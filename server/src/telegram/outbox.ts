@@ -2,7 +2,6 @@ import type { Language } from 'contract/text'
 import type { Database } from '../db/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { insertChatMessage } from './outbox.queries.ts'
-import { dropOfNotice } from './sending.queries.ts'
 
 /** Under a message. `data` comes from `offerAction`; an address leads to the site alone. */
 export type Button = { label: string; data: string } | { label: string; url: string }
@@ -112,12 +111,4 @@ function keyboardOf(keyboard: NonNullable<ChatMessage['keyboard']>): object {
     resize_keyboard: true,
     is_persistent: contact === undefined,
   }
-}
-
-/**
- * Takes a notice back that has not left yet, so that it can go another way. False where it has left, or may be leaving at
- * this moment: then it is asked again later.
- */
-export function withdrawNotice(tx: Database, noticeId: string): Promise<boolean> {
-  return dropOfNotice(tx, noticeId)
 }

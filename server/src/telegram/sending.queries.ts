@@ -135,17 +135,6 @@ export async function dropQueued(tx: Database, chatId: number, error: string): P
   return rows.flatMap(({ notice_id }) => notice_id ?? [])
 }
 
-/** Takes a notice back that has not left, and is not leaving right now. */
-export async function dropOfNotice(tx: Database, noticeId: string): Promise<boolean> {
-  const dropped = await tx.run(sql`
-    update telegram_messages set state = 'dropped', last_error = 'late'
-    where notice_id = ${noticeId} and state = 'queued' and not exists (
-      select from telegram_sending as sending
-      where sending.chat_id = telegram_messages.chat_id and claimed_until > clock_timestamp()
-    )`)
-  return dropped > 0
-}
-
 /** Once more. Not for a notice: it has gone another way. */
 export async function reviveMessage(db: Database, id: string): Promise<void> {
   await db.run(sql`
