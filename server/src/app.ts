@@ -46,6 +46,7 @@ import { webhooksRoutes } from './domains/webhooks/webhooks.routes.ts'
 import { registerMedia } from './files/media.ts'
 import type { Authenticate } from './http/actor.ts'
 import { createCache } from './http/cache.ts'
+import { type CallAs, createCallAs } from './http/call-as.ts'
 import { registerEndpoints } from './http/endpoints.ts'
 import type { Handler, Handlers } from './http/handler.ts'
 import { registerHealth } from './http/health.ts'
@@ -106,6 +107,8 @@ export type AppOptions = {
   log: FastifyBaseLogger
   /** Called after every call that may have changed something. */
   onChanged?: () => void
+  /** Gets the calls for people who are known by other means than a session. */
+  onCalls?: (callAs: CallAs) => void
   /** Without pages the app is the API alone. */
   loadPages?: (app: FastifyInstance) => Promise<Renderer>
 }
@@ -113,7 +116,7 @@ export type AppOptions = {
 /** The whole server but for its port. */
 export async function createApp(
   deps: Deps,
-  { log, onChanged, loadPages }: AppOptions,
+  { log, onChanged, onCalls, loadPages }: AppOptions,
 ): Promise<FastifyInstance> {
   const table = allEndpoints.map(({ endpoint }) => endpoint)
   const metrics = openMetrics(deps, table, log)
@@ -124,6 +127,7 @@ export async function createApp(
   app.addHook('preClose', live.close)
   const handlers = handlerTable(live)
   const handlerOf = (endpoint: Endpoint) => handlers.get(nameOf(endpoint)) as Handler<Endpoint>
+  onCalls?.(createCallAs(handlerOf, deps))
   // Content changes of any process invalidate the cache.
   const stopListening = await deps.db.listen('content_changed', cache.invalidate)
   app.addHook('onClose', stopListening)

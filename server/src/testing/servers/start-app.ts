@@ -1,24 +1,32 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { readAgency } from '../../agency.ts'
 import { type AppOptions, createApp } from '../../app.ts'
 import { guardRemovals } from '../../backup/guard-removals.ts'
 import type { Deps } from '../../deps.ts'
+import { handleUpdate } from '../../domains/telegram/handle-update.ts'
 import { readEnv } from '../../env.ts'
+import { createAfterCommit } from '../../http/after-commit.ts'
+import type { CallAs } from '../../http/call-as.ts'
 import { createLogger } from '../../http/logging.ts'
 import { openScan } from '../../http/uploads/scan.ts'
 import { openKeyring } from '../../identity/keys/keyring.ts'
 import { startJobs } from '../../jobs/jobs.ts'
 import { createSecrets } from '../../secrets.ts'
 import { openStorage } from '../../storage/open-storage.ts'
+import type { ChatUpdate } from '../../telegram/chat-update.ts'
 import { openTestDatabase } from './test-database.ts'
 
 const root = new URL('../../../../', import.meta.url).pathname
 
 export type TestApp = Deps & {
   app: FastifyInstance
+  log: FastifyBaseLogger
+  callAs: CallAs
+  /** What an update from Telegram does, as the job that handles it would do it. */
+  handleUpdate: (update: ChatUpdate) => Promise<void>
   inject: (request: InjectOptions) => Promise<LightMyRequestResponse>
   close: () => Promise<void>
 }
@@ -53,10 +61,19 @@ export async function startApp(
     keyring: openKeyring(db, secrets),
     origin,
   }
-  const app = await createApp(deps, { log, ...(loadPages && { loadPages }) })
+  const calls = Promise.withResolvers<CallAs>()
+  const app = await createApp(deps, { log, onCalls: calls.resolve, ...(loadPages && { loadPages }) })
+  const callAs = await calls.promise
   return {
     ...deps,
     app,
+    log,
+    callAs,
+    handleUpdate: async (update) => {
+      const afterCommit = createAfterCommit(log)
+      await db.transaction((tx) => handleUpdate({ ...deps, callAs, log }, { tx, update, afterCommit }))
+      await afterCommit.run()
+    },
     inject: (request) => app.inject(request),
     close: async () => {
       await app.close()
