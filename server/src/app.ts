@@ -109,6 +109,8 @@ export type AppOptions = {
   onChanged?: () => void
   /** Gets the calls for people who are known by other means than a session. */
   onCalls?: (callAs: CallAs) => void
+  /** The routes of the bot, where there is one. */
+  registerTelegram?: (app: FastifyInstance) => Promise<void>
   /** Without pages the app is the API alone. */
   loadPages?: (app: FastifyInstance) => Promise<Renderer>
 }
@@ -116,7 +118,7 @@ export type AppOptions = {
 /** The whole server but for its port. */
 export async function createApp(
   deps: Deps,
-  { log, onChanged, onCalls, loadPages }: AppOptions,
+  { log, onChanged, onCalls, registerTelegram, loadPages }: AppOptions,
 ): Promise<FastifyInstance> {
   const table = allEndpoints.map(({ endpoint }) => endpoint)
   const metrics = openMetrics(deps, table, log)
@@ -135,6 +137,7 @@ export async function createApp(
   registerHealth(app, deps)
   metrics?.register(app, live.count)
   if (!deps.env.production) registerDevMail(app, deps.db, deps.origin)
+  await registerTelegram?.(app)
   await app.register(async (scope) => {
     acceptJson(scope)
     const endpoints = table.map((endpoint) => ({ endpoint, handler: handlerOf(endpoint) }))

@@ -10,6 +10,7 @@ import { runScheduledBackup } from './backup/scheduled-backup.ts'
 import { connect } from './db/connect.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { openServerDatabase } from './db/server-database.ts'
+import type { Deps } from './deps.ts'
 import { dropBadVersion } from './domains/cases/case-store/case-store.ts'
 import { expireDocuments } from './domains/documents/expire-documents.ts'
 import { removeStoppedImports } from './domains/leads/intake/unfinished-imports.ts'
@@ -21,6 +22,7 @@ import { tellMessage } from './domains/notifications/telling/tell-message.ts'
 import { compactLeadCounts } from './domains/system/housekeeping.queries.ts'
 import { runHousekeeping } from './domains/system/housekeeping.ts'
 import { tellTasks } from './domains/tasks/tell-tasks.ts'
+import type { TelegramDeps } from './domains/telegram/turn.ts'
 import { startWebhookDispatcher } from './domains/webhooks/sending/webhook-dispatcher.ts'
 import type { Env } from './env.ts'
 import { drawWaitingAvif } from './files/draw-avif.ts'
@@ -35,6 +37,7 @@ import { queueWaitingMails } from './mail/queue-waiting.ts'
 import { acceptCommands } from './manage/serving-process.ts'
 import { settleByMail } from './notices/notices.queries.ts'
 import { queueWaitingNotices } from './notices/queue-waiting.ts'
+import { settleNotice } from './notices/settle.ts'
 import { sendNotice } from './notices/send-notice.ts'
 import { loadBuiltPages, registerBuiltFiles } from './pages/built-pages.ts'
 import type { Renderer } from './pages/render-page.ts'
@@ -43,6 +46,7 @@ import { createSecrets, readAppSecret } from './secrets.ts'
 import { announce } from './seed/announce.ts'
 import { seed } from './seed/seed.ts'
 import { SettingsError } from './settings.ts'
+import { openTelegram } from './start-telegram.ts'
 import { openStorage } from './storage/open-storage.ts'
 
 export type StartOptions = {
@@ -77,6 +81,18 @@ export async function startServer(env: Env, { root, dev }: StartOptions): Promis
   // Some jobs queue others.
   const started = Promise.withResolvers<Jobs>()
   const telling = async () => ({ env, db, agency, origin, jobs: await started.promise })
+  const calls = Promise.withResolvers<TelegramDeps>()
+  const telegram = openTelegram({
+    env,
+    db,
+    secrets,
+    log,
+    origin,
+    settleNotice: async (tx, id, outcome) => settleNotice(tx, await telling(), id, outcome),
+    onChanged: () => webhooks.wake(),
+    jobs: started.promise,
+    deps: calls.promise,
+  })
   const handlers: JobHandlers = {
     'send-mail': mailDelivery(db, openTransport(env, log), settleByMail),
     'send-notice': async (data) => sendNotice(await telling(), data),
@@ -93,6 +109,7 @@ export async function startServer(env: Env, { root, dev }: StartOptions): Promis
     'draw-avif': () => drawWaitingAvif({ db, storage }),
     'expire-documents': () => expireDocuments({ db, storage }),
     backup: () => runScheduledBackup({ db, storage, secrets, env }, log),
+    ...telegram.handlers,
   }
   const jobs = await startJobs(db, handlers, log)
   started.resolve(jobs)
@@ -101,24 +118,29 @@ export async function startServer(env: Env, { root, dev }: StartOptions): Promis
   await jobs.setDaily('backup', env.backup.at)
 
   const webhooks = startWebhookDispatcher({ db, secrets, env, agency, jobs, origin, log })
-  const app = await createApp(
-    {
-      env,
-      agency,
-      db,
-      storage,
-      scan,
-      jobs,
-      secrets,
-      keyring: openKeyring(db, secrets),
-      origin,
-    },
-    { log, onChanged: webhooks.wake, loadPages: (app) => loadPages(app, join(root, 'web'), dev) },
-  )
+  const deps: Deps = {
+    env,
+    agency,
+    db,
+    storage,
+    scan,
+    jobs,
+    secrets,
+    keyring: openKeyring(db, secrets),
+    origin,
+  }
+  const app = await createApp(deps, {
+    log,
+    onChanged: webhooks.wake,
+    onCalls: (callAs) => calls.resolve({ ...deps, callAs, log }),
+    registerTelegram: (app) => telegram.register(app, jobs),
+    loadPages: (app) => loadPages(app, join(root, 'web'), dev),
+  })
   await app.listen({ host: env.host, port: env.port })
   const stopCommands =
     db.kind === 'embedded' ? await acceptCommands({ env, root, db, storage, secrets }) : async () => {}
   if (!env.publicUrl) url = `http://${env.host}:${(app.server.address() as AddressInfo).port}`
+  const stopTelegram = await telegram.begin(jobs)
   announce(url, agency, seeded)
 
   return {
@@ -127,6 +149,7 @@ export async function startServer(env: Env, { root, dev }: StartOptions): Promis
     stop: async () => {
       await stopCommands()
       stopBackups()
+      await stopTelegram()
       await app.close()
       await webhooks.stop()
       await jobs.stop()

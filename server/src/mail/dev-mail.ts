@@ -1,3 +1,4 @@
+import { escaped, withLinks } from './dev-html.ts'
 import type { ListedMail } from './mails.queries.ts'
 
 const style = `
@@ -39,30 +40,4 @@ function mailArticle(mail: ListedMail, origin: string): string {
     .join(' · ')}</p>
 <pre>${withLinks(mail.text_body ?? '', origin)}</pre>
 </article>`
-}
-
-function withLinks(text: string, origin: string): string {
-  return text
-    .split(/(https?:\/\/[^\s<>"']+)/)
-    .map((part) =>
-      leadsTo(part, origin) ? `<a href="${escaped(part)}">${escaped(part)}</a>` : escaped(part),
-    )
-    .join('')
-}
-
-/** Compared as addresses: as text, http://localhost:3000.example.org starts with http://localhost:3000 too. */
-function leadsTo(text: string, origin: string): boolean {
-  return URL.canParse(text) && new URL(text).origin === new URL(origin).origin
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }

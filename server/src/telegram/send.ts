@@ -24,13 +24,17 @@ export type SendingDeps = {
   settleNotice: SettleNotice
   /** False in production: who has read a message needs no second copy here. */
   preservesBodies: boolean
+  /** The played bot has no limits. */
+  spacing?: Spacing
   log: Record<'warn' | 'error', (details: object, message: string) => void>
 }
 
+type Spacing = { slotMs: number; chatSeconds: number; groupSeconds: number }
+
 /** Telegram allows about 30 a second in all, one a second and chat, 20 a minute and group. */
-const slotMs = 42
-const chatSeconds = 1
-const groupSeconds = 3.1
+const usualSpacing: Spacing = { slotMs: 42, chatSeconds: 1, groupSeconds: 3.1 }
+export const noSpacing: Spacing = { slotMs: 0, chatSeconds: 0, groupSeconds: 0 }
+
 /** Then others have their turn. */
 const maxPerJob = 5
 /** A shorter wait is waited for, a longer one is left to a job of that time. */
@@ -80,6 +84,7 @@ export function chatSending(deps: SendingDeps): JobHandler<'send-telegram'> {
 type Turn = { until: string; waitSeconds: number; isDone: boolean }
 
 async function sendSome(deps: SendingDeps, chatId: number, claimed: string): Promise<Turn> {
+  const { chatSeconds, groupSeconds } = deps.spacing ?? usualSpacing
   let until = claimed
   /** By the clock of this process. */
   let freeAt = 0
@@ -109,7 +114,8 @@ async function outcomeOf(deps: SendingDeps, chatId: number, call: QueuedCall): P
   const { method, body, is_edit, edited_message_id } = call
   // What should be changed was never sent.
   if (is_edit && edited_message_id === null) return { kind: 'dropped', error: 'not_sent' }
-  await wait(await takeSlot(deps.db, slotMs))
+  const { slotMs } = deps.spacing ?? usualSpacing
+  if (slotMs > 0) await wait(await takeSlot(deps.db, slotMs))
   try {
     const result = await deps.api.call(method, {
       ...(method !== 'answerCallbackQuery' && { chat_id: chatId }),

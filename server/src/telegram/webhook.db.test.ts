@@ -25,7 +25,7 @@ let isAway = false
 beforeAll(async () => {
   db = await openTestDatabase()
   jobs = await startJobs(db, {}, log)
-  app = createServer({ trustProxy: false, publicUrl: undefined }, log)
+  app = createServer({ trustProxy: 0, publicUrl: undefined }, log)
   const transaction: OpenDatabase['transaction'] = (work) =>
     isAway ? Promise.reject(new Error('away')) : db.transaction(work)
   await registerTelegramWebhook(app, { db: { ...db, transaction }, jobs, secret, botId })

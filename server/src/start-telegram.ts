@@ -1,0 +1,128 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { OpenDatabase } from './db/database.ts'
+import { botCommands } from './domains/telegram/bot-commands.ts'
+import { faultText } from './domains/telegram/fault-text.ts'
+import { handleUpdate } from './domains/telegram/handle-update.ts'
+import type { TelegramDeps } from './domains/telegram/turn.ts'
+import type { Env } from './env.ts'
+import type { JobHandlers, Jobs } from './jobs/jobs.ts'
+import type { Secrets } from './secrets.ts'
+import type { BotApi } from './telegram/bot-api.ts'
+import { openBotApi } from './telegram/client.ts'
+import { chatHandling } from './telegram/handle-chat.ts'
+import { introduce } from './telegram/introduce.ts'
+import { registerDevMessages } from './telegram/played/dev-messages-route.ts'
+import { openPlayedBot, type PlayedBot } from './telegram/played/played-bot.ts'
+import { startPoller } from './telegram/poller.ts'
+import { dropTelegramJobs } from './telegram/queue-waiting.queries.ts'
+import { queueWaitingChats } from './telegram/queue-waiting.ts'
+import { chatSending, noSpacing } from './telegram/send.ts'
+import type { SettleNotice } from './telegram/settle.ts'
+import { registerTelegramWebhook, webhookPath, webhookSecret } from './telegram/webhook.ts'
+
+type Parts = {
+  env: Env
+  db: OpenDatabase
+  secrets: Secrets
+  log: FastifyBaseLogger
+  origin: () => string
+  settleNotice: SettleNotice
+  /** After an update has changed something. */
+  onChanged: () => void
+  /** What becomes known while the server starts. */
+  jobs: Promise<Jobs>
+  deps: Promise<TelegramDeps>
+}
+
+export type Telegram = {
+  /** Null while there is no bot. */
+  api: BotApi | null
+  handlers: JobHandlers
+  /** Where Telegram calls, and the page that plays it. */
+  register(app: FastifyInstance, jobs: Jobs): Promise<void>
+  /** Begins to listen; the answer ends it. */
+  begin(jobs: Jobs): Promise<() => Promise<void>>
+}
+
+/** The bot by its settings. Switched off, nothing of it runs. */
+export function openTelegram(parts: Parts): Telegram {
+  const { env, db, secrets, log, origin } = parts
+  const { telegram } = env
+  const registerPage = async (app: FastifyInstance, jobs: Jobs, bot: PlayedBot | null) => {
+    if (!env.production) await registerDevMessages(app, { db, jobs, origin, bot })
+  }
+  if (telegram.mode === 'off')
+    return {
+      api: null,
+      handlers: {},
+      register: async () => {},
+      begin: async () => {
+        await dropTelegramJobs(db)
+        return async () => {}
+      },
+    }
+  if (telegram.mode === 'played') {
+    const bot = openPlayedBot(env.dataDir)
+    return {
+      api: bot,
+      handlers: handlersOf(parts, bot, noSpacing),
+      register: (app, jobs) => registerPage(app, jobs, bot),
+      begin: async (jobs) => {
+        await introduce({ db, api: bot, commands: botCommands })
+        await queueWaitingChats(db, jobs)
+        return async () => {}
+      },
+    }
+  }
+  const api = openBotApi(telegram)
+  const secret = webhookSecret(secrets)
+  return {
+    api,
+    handlers: handlersOf(parts, api),
+    register: async (app, jobs) => {
+      const botId = Number(telegram.token.split(':')[0])
+      if (telegram.webhook) await registerTelegramWebhook(app, { db, jobs, secret, botId })
+      await registerPage(app, jobs, null)
+    },
+    begin: async (jobs) => {
+      await queueWaitingChats(db, jobs)
+      const webhook = telegram.webhook ? { url: `${env.publicUrl}${webhookPath}`, secret } : null
+      return startPoller({ db, jobs, api, log, commands: botCommands, webhook }).stop
+    },
+  }
+}
+
+/** Files of chats are taken in by a job of their own, which the domain has. */
+function handlersOf(parts: Parts, api: BotApi, spacing?: typeof noSpacing): JobHandlers {
+  const { env, db, log, settleNotice, onChanged } = parts
+  return {
+    'handle-chat': async (...args) => {
+      const deps = await parts.deps
+      const handle = chatHandling({
+        db,
+        jobs: deps.jobs,
+        log,
+        apology: faultText,
+        handle: async (tx, update, afterCommit) => {
+          afterCommit.add(async () => onChanged())
+          await handleUpdate(deps, { tx, update, afterCommit })
+        },
+      })
+      return handle(...args)
+    },
+    'send-telegram': async (...args) => {
+      const jobs = await parts.jobs
+      const preservesBodies = !env.production
+      const send = chatSending({
+        db,
+        jobs,
+        api,
+        log,
+        settleNotice,
+        preservesBodies,
+        ...(spacing && { spacing }),
+      })
+      return send(...args)
+    },
+  }
+}
