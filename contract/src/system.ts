@@ -59,6 +59,7 @@ export const healthParts = [
   'auth',
   'log',
   'webhooks',
+  'telegram',
   'backup',
 ] as const
 /**
@@ -119,10 +120,10 @@ export const Health = z.object({
 })
 export type Health = z.infer<typeof Health>
 
-/** A mail or a job that failed permanently. */
+/** A mail, a job, or a message of the bot that failed permanently. */
 export const DeadLetter = z.object({
   id: Id,
-  kind: z.enum(['mail', 'job']),
+  kind: z.enum(['mail', 'job', 'telegram']),
   /** Which mail or which job. */
   name: z.string(),
   recipient: z.nullable(z.string()),

@@ -40,6 +40,26 @@ const sentences = {
     'Webhooks that no message gets to: {n}',
     'Сообщения не доходят до вебхуков: {n}',
   ),
+  telegramRefused: text(
+    'Telegram bot tokenini qabul qilmayapti ({code})',
+    'Telegram does not accept the token of the bot ({code})',
+    'Telegram не принимает токен бота ({code})',
+  ),
+  telegramTaken: text(
+    'Bu bot nomidan boshqa dastur ham o‘qiyapti',
+    'Another program reads for this bot, too',
+    'От имени этого бота читает ещё одна программа',
+  ),
+  telegramUnread: text(
+    'Telegramdan xabarlar o‘qilmayapti ({code})',
+    'Nothing is read from Telegram ({code})',
+    'Сообщения из Telegram не читаются ({code})',
+  ),
+  telegramUnsent: text(
+    'Telegramga {n} ta xabar jo‘natilmayapti',
+    'Messages that Telegram does not take: {n}',
+    'Не отправляется сообщений в Telegram: {n}',
+  ),
   backupFailed: text(
     'Oxirgi zaxira nusxa olinmadi: {problem}',
     'The last backup failed: {problem}',

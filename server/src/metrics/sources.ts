@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { countDeadLetters, countJobs, countOverdueJobs } from '../jobs/jobs.queries.ts'
 import { countMails } from '../mail/mails.queries.ts'
+import { countChatMessages } from '../telegram/health.queries.ts'
 import { backupSource } from './backup-source.ts'
 import { diskSource } from './disk-source.ts'
 import { handlesSource } from './handles-source.ts'
@@ -58,8 +59,28 @@ export function sourcesOf({ db, storage, env }: Pick<Deps, 'db' | 'storage' | 'e
       freshMs: 60_000,
       read: async () => [gauge('database_size_bytes', 'Size of the database on the disk.', await db.size())],
     },
+    ...(env.telegram.mode === 'off' ? [] : [telegramSource(db)]),
     ...(env.backup.at ? [backupSource({ db, env })] : []),
     diskSource(env),
     ...(process.platform === 'linux' ? [handlesSource] : []),
   ]
 }
+
+const telegramSource = (db: Deps['db']): Source => ({
+  name: 'telegram',
+  read: async () => {
+    const { oldest_seconds, ...counts } = await countChatMessages(db)
+    return [
+      gauge(
+        'telegram_messages',
+        'Updates that wait to be handled, and messages of the bot that wait or have failed for good.',
+        Object.entries(counts).map(([state, value]) => ({ labels: { state }, value })),
+      ),
+      gauge(
+        'telegram_oldest_waiting_seconds',
+        'How long the oldest waiting message of the bot has waited.',
+        oldest_seconds,
+      ),
+    ]
+  },
+})

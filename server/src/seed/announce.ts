@@ -13,7 +13,10 @@ export function announcement(url: string, { name }: Agency, { firstAdmin, demo, 
     [`${name} is running at ${url}`],
     firstAdmin && adminLines(url, firstAdmin),
     demo && demoLines(url, demo),
-    devMail && [`Mails can be seen at ${url}/dev/mail`],
+    devMail && [
+      `Mails can be seen at ${url}/dev/mail`,
+      `All messages, and a Telegram to try the bot out, at ${url}/dev/messages`,
+    ],
   ]
   const shown = parts.filter((part) => Array.isArray(part)).map((part) => part.join('\n'))
   return `\n${shown.join('\n\n')}\n\n`

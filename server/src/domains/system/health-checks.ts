@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { healthText } from '../../health-texts.ts'
 import { logOutput } from '../../http/log-output.ts'
 import { countOverdueJobs } from '../../jobs/jobs.queries.ts'
+import { readTelegramHealth } from '../../telegram/health.queries.ts'
 import { countFailingWebhooks, countStuckMails, countUnscannedFiles } from './health.queries.ts'
 
 /** What is wrong; the time only where the records tell it. */
@@ -56,6 +57,12 @@ export const healthChecks: Record<Health['parts'][number]['part'], Check> = {
     await body?.cancel()
     return status < 500 ? null : { detail: healthText('auth', { status }) }
   },
+  telegram: async ({ db, env }) => {
+    if (env.telegram.mode !== 'real') return null
+    const { problem, problem_since, unsent, unsent_since } = await readTelegramHealth(db)
+    if (problem) return { detail: unreadText(problem), since: problem_since }
+    return unsent === 0 ? null : { detail: healthText('telegramUnsent', { n: unsent }), since: unsent_since }
+  },
   backup: async ({ db, env }) => backupProblem(db, env),
   log: async () => {
     const lost = logOutput().lost()
@@ -65,4 +72,9 @@ export const healthChecks: Record<Health['parts'][number]['part'], Check> = {
     const { count, since } = await countFailingWebhooks(db)
     return count === 0 ? null : { detail: healthText('webhooks', { n: count }), since }
   },
+}
+
+function unreadText(code: string): LocalizedText {
+  if (code === '409') return healthText('telegramTaken')
+  return healthText(code === '401' || code === '404' ? 'telegramRefused' : 'telegramUnread', { code })
 }

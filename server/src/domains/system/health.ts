@@ -13,7 +13,7 @@ const timeoutMs = 2000
 /** Asks every part at once; one that does not answer does not delay the others for long. */
 export async function readHealth(deps: HealthDeps & { language: Language }): Promise<Health> {
   const results = await Promise.all(
-    healthParts.map(async (part) => ({ part, problem: await problemIn(healthChecks[part](deps)) })),
+    partsIn(deps).map(async (part) => ({ part, problem: await problemIn(healthChecks[part](deps)) })),
   )
   const failing = results.filter(({ problem }) => problem && !problem.since).map(({ part }) => part)
   const since = await sinceWhen(deps.db, failing)
@@ -29,6 +29,11 @@ export async function readHealth(deps: HealthDeps & { language: Language }): Pro
     lacks: await missingTrustFacts(deps.db, deps.agency),
     backup: await readBackupState(deps.db, deps.env).catch(() => null),
   }
+}
+
+/** Without a bot there is nothing to say about it. */
+function partsIn({ env }: HealthDeps): Health['parts'][number]['part'][] {
+  return healthParts.filter((part) => part !== 'telegram' || env.telegram.mode !== 'off')
 }
 
 async function problemIn(checked: Promise<HealthProblem | null>): Promise<HealthProblem | null> {

@@ -3,6 +3,7 @@ import { keysInUse } from '../../files/keys-in-use.queries.ts'
 import { purgeRemovedFiles } from '../../files/purge-removed.queries.ts'
 import { runIdentityHousekeeping } from '../../identity/housekeeping.queries.ts'
 import { runNoticeHousekeeping } from '../../notices/housekeeping.queries.ts'
+import { runTelegramHousekeeping } from '../../telegram/housekeeping.queries.ts'
 import { eraseExpired } from '../clients/erase-expired.ts'
 import {
   compactLeadCounts,
@@ -32,6 +33,7 @@ export async function runHousekeeping(deps: Pick<Deps, 'db' | 'storage' | 'env'>
   if (env.production) await forgetSentMails(db)
   await runIdentityHousekeeping(db)
   await runNoticeHousekeeping(db)
+  await runTelegramHousekeeping(db)
   await purgeRemovedFiles(db)
   await storage.sweep(keysInUse(db), anHour)
   await compactLeadCounts(db)

@@ -66,7 +66,7 @@ async function playedPart(db: Database, bot: PlayedBot, query: Query): Promise<D
   for (const chat of await listKnownChats(db)) bot.add(chat)
   const chats = bot.chats()
   const chat = bot.find(Number(query.chat)) ?? null
-  const replyTo = query.reply === undefined ? null : Number(query.reply)
+  const replyTo = /^\d+$/.test(query.reply ?? '') ? Number(query.reply) : null
   const { start, startgroup } = query
   const link: OpenedLink | null =
     start !== undefined
