@@ -109,6 +109,19 @@ test('a mail that was erased meanwhile is shown without its reader', async () =>
   await expect(retry(mail_id)).rejects.toMatchObject({ status: 404 })
 })
 
+test('what failed in a chat is named by the end of its number alone', async () => {
+  const failed = { attempts: 3, error: '400', queued_at: new Date().toISOString() }
+  await app.jobs.bury(app.db, 'send-telegram', { chat_id: 123456789 }, failed)
+  expect((await list())[0]).toMatchObject({
+    kind: 'telegram',
+    name: 'send-telegram',
+    recipient: 'Telegram …789',
+    detail: '400',
+    attempts: 3,
+  })
+  expect(JSON.stringify(await list())).not.toContain('123456789')
+})
+
 test.each(['unknown', '1'])('there is nothing to retry under %s', async (what) => {
   const id = what === 'unknown' ? randomUUID() : what
   const response = await admin.send({ method: 'POST', url: `/api/v1/system/retry/${id}` })

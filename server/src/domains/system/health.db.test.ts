@@ -6,12 +6,14 @@ import { tashkentDay } from 'contract/tashkent-day'
 import { team } from 'contract/team'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import type { TelegramSettings } from '../../telegram-settings.ts'
 import { asStaff, type Caller } from '../../testing/accounts/callers.ts'
 import { startHostedService } from '../../testing/outside/hosted-service.ts'
 import { aPicture } from '../../testing/records/pictures.ts'
 import { aClient } from '../../testing/records/records.ts'
 import { aWebhook } from '../../testing/records/webhook.ts'
 import { startApp, type TestApp } from '../../testing/servers/start-app.ts'
+import { readHealth } from './health.ts'
 
 let app: TestApp
 let admin: Caller
@@ -286,4 +288,41 @@ test('in production mails need somewhere to go', async () => {
   onTestFinished(() => other.close())
   const [problem] = problemsIn(await read(await asStaff(other, 'admin')))
   expect(problem).toMatchObject({ part: 'mail', detail: expect.stringContaining('SMTP_URL') })
+})
+
+describe('the bot', () => {
+  const real: TelegramSettings = { mode: 'real', token: '', apiUrl: '', webhook: false }
+  const bot = async (telegram = real) => {
+    const { parts } = await readHealth({ ...app, env: { ...app.env, telegram }, language: 'en' })
+    return parts.find(({ part }) => part === 'telegram')
+  }
+
+  test('is no part while there is none, and works while it is played', async () => {
+    expect(await bot({ mode: 'off' })).toBeUndefined()
+    expect(await bot({ mode: 'played' })).toMatchObject({ ok: true })
+  })
+
+  test.each([
+    ['409', 'Another program reads for this bot, too'],
+    ['401', 'Telegram does not accept the token of the bot (401)'],
+    ['502', 'Nothing is read from Telegram (502)'],
+  ])('that cannot read for %s says so', async (problem, detail) => {
+    await app.db.run(
+      sql`update telegram_state set lease_until = now(), problem = ${problem}, problem_since = now()`,
+    )
+    expect(await bot()).toMatchObject({ ok: false, detail, since: expect.any(String) })
+    await app.db.run(sql`update telegram_state set problem = null, problem_since = null`)
+  })
+
+  test('that nobody polls for, or whose messages are not taken, says so', async () => {
+    await app.db.run(sql`update telegram_state set lease_until = now() - interval '2 minutes'`)
+    expect(await bot()).toMatchObject({ ok: false, detail: 'Nothing is read from Telegram (silence)' })
+    await app.db.run(sql`update telegram_state set lease_until = now()`)
+    expect(await bot()).toMatchObject({ ok: true })
+    await app.db.run(
+      sql`insert into telegram_messages (chat_id, method, body, attempts) values (1, 'sendMessage', '{}', 1)`,
+    )
+    expect(await bot()).toMatchObject({ ok: false, detail: 'Messages that Telegram does not take: 1' })
+    await app.db.run(sql`delete from telegram_messages`)
+  })
 })
