@@ -1,6 +1,7 @@
 import { HOTP, Secret } from 'otpauth'
 import { expect, test } from 'vitest'
-import { acceptedStep, newTotpSecret, totpQrSvg, totpUri } from './totp.ts'
+import { qrSvg } from './qr-code.ts'
+import { acceptedStep, newTotpSecret, totpUri } from './totp.ts'
 
 const secret = newTotpSecret()
 const step = 58_000_000
@@ -70,5 +71,5 @@ test('the address of an authenticator names issuer, account and secret, and can 
     digits: '6',
     period: '30',
   })
-  expect(await totpQrSvg(uri)).toMatch(/^<svg [\s\S]*<\/svg>\s*$/)
+  expect(await qrSvg(uri)).toMatch(/^<svg [\s\S]*<\/svg>\s*$/)
 })

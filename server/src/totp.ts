@@ -21,12 +21,6 @@ export function totpUri({
   return new TOTP({ ...shape, issuer, label: account, secret }).toString()
 }
 
-/** The text of an SVG drawing. */
-export async function totpQrSvg(uri: string): Promise<string> {
-  const { default: QRCode } = await import('qrcode')
-  return QRCode.toString(uri, { type: 'svg', errorCorrectionLevel: 'M' })
-}
-
 /**
  * The time step of a code: now, the one before or the one after, and later than the last used one, so a code works
  * once. All steps are compared, for constant time.

@@ -1,7 +1,8 @@
 import { audit } from '../../audit.ts'
 import { type ActorCall, byCaller } from '../../http/actor-call.ts'
 import { ApiError, tooMany } from '../../http/api-error.ts'
-import { acceptedStep, newTotpSecret, totpQrSvg, totpUri } from '../../totp.ts'
+import { qrSvg } from '../../qr-code.ts'
+import { acceptedStep, newTotpSecret, totpUri } from '../../totp.ts'
 import { findStaffMe } from './own-account.queries.ts'
 import { provePassword } from './prove-password.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
@@ -59,7 +60,7 @@ export async function enrollFactor(
   if (!(await startFactor(db, actor.id, secrets.encrypt(secret)))) throw new ApiError('wrong_state')
   await audit(db, { kind: 'staff.factor_enrolled', ...byCaller(call, 'staff', actor.id) })
   const uri = totpUri({ secret, issuer: agency.name, account: username })
-  return { uri, qr_code: await totpQrSvg(uri) }
+  return { uri, qr_code: await qrSvg(uri) }
 }
 
 export async function verifyFactor(

@@ -3,6 +3,7 @@ import { embeddedIssuer } from '../../identity/keys/issuer.ts'
 import { eraseNotices } from '../../notices/erase.queries.ts'
 import { eraseDocumentsOfLeads } from '../cases/case-store/case-store.ts'
 import { type Eraser, eraseLeads } from '../leads/lead-store/lead-store.ts'
+import { eraseChats } from '../telegram/chat-store/erase-chats.queries.ts'
 import { type ErasableClient, lockLeadsOf } from './erasable-client.queries.ts'
 import {
   deleteAccounts,
@@ -44,6 +45,7 @@ function eraseWhole(tx: Database, { all }: ErasableClient, eraser: Eraser): Prom
     await eraseNotices(tx, { clientIds, aboutIds: [...clientIds, ...applications, ...leadIds] })
     await deleteContacts(tx, leadIds, proved)
     await deleteAccounts(tx, clientIds, proved)
+    await eraseChats(tx, owners)
     await emptyApplications(tx, applications)
     await emptyRecords(tx, clientIds)
     await eraseDocumentsOfLeads(tx, leadIds)
@@ -58,6 +60,7 @@ function eraseWhole(tx: Database, { all }: ErasableClient, eraser: Eraser): Prom
 async function eraseMerged(tx: Database, { all }: ErasableClient): Promise<Erased> {
   const clientIds = all.map(({ id }) => id)
   await eraseNotices(tx, { clientIds, aboutIds: clientIds })
+  await eraseChats(tx, { clientIds, leadIds: [] })
   await emptyRecords(tx, clientIds)
   const storageKeys = await deleteFilesOf(tx, { clientIds, leadIds: [] })
   return { detail: { applications: 0, leads: 0, files: storageKeys.length, account: 'none' }, storageKeys }

@@ -7,6 +7,7 @@ import type { Secrets } from '../../secrets.ts'
 import type { CaseCall } from '../cases/case-store/case-store.ts'
 import { noticeText } from '../notifications/telling/client-notice-text.ts'
 import { listClientNotices } from '../notifications/telling/client-notices.queries.ts'
+import { listChatLinks, listChats, listConsents } from '../telegram/chat-store/export-chats.queries.ts'
 import type { ClientRow } from './clients.queries.ts'
 import {
   type ExportedApplication,
@@ -59,6 +60,11 @@ export async function readContents(call: CaseCall, client: ClientRow): Promise<C
     notice_choice: await findChoiceOf(db, client.id),
     mails: isOwner ? await listMails(db, client.id) : [],
     file_views: await listFileViews(db, client.id),
+    telegram: {
+      chats: await listChats(db, client.id),
+      links: await listChatLinks(db, client.id),
+      consents: await listConsents(db, client.id),
+    },
   }
   return { data, files: files.filter(({ is_offered }) => is_offered) }
 }

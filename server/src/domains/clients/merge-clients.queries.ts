@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { moveNotices } from '../../notices/erase.queries.ts'
 import { moveDocuments, settleTurnsOf } from '../cases/case-store/case-store.ts'
 import { moveToClient } from '../leads/lead-store/lead-store.ts'
-import { endJoinRequests } from './join-requests.queries.ts'
+import { moveClientChats } from '../telegram/chat-store/move-chats.queries.ts'
 
 type Merge = { from: string; into: string }
 
@@ -18,8 +18,7 @@ export async function mergeClients(tx: Database, merge: Merge): Promise<void> {
   await tx.run(sql`update files set client_id = ${into} where client_id = ${from}`)
   await tx.run(sql`update applications set client_id = ${into} where client_id = ${from}`)
   await moveToClient(tx, merge)
-  await moveChat(tx, merge)
-  await endJoinRequests(tx, from)
+  await moveClientChats(tx, merge)
   await tx.run(sql`update clients set merged_into_id = ${into} where merged_into_id = ${from}`)
   await tx.run(sql`delete from api_sessions where client_id = ${from}`)
   await fillFrom(tx, merge)
@@ -27,19 +26,6 @@ export async function mergeClients(tx: Database, merge: Merge): Promise<void> {
     update clients set deleted_at = now(), merged_into_id = ${into}, avatar_file_id = null where id = ${from}`)
   // Drafts of either may have waited for the name or the phone of the other.
   await settleTurnsOf(tx, into)
-}
-
-/** One client has one chat: of two, the one that was used last stays linked. */
-async function moveChat(tx: Database, { from, into }: Merge): Promise<void> {
-  await tx.run(sql`
-    update telegram_links set ended_at = now()
-    where id = (
-      select links.id from telegram_links links join telegram_chats chats on chats.chat_id = links.chat_id
-      where links.client_id in (${from}, ${into}) and links.ended_at is null
-      order by chats.used_at desc, links.linked_at desc, links.id
-      offset 1
-    )`)
-  await tx.run(sql`update telegram_links set client_id = ${into} where client_id = ${from}`)
 }
 
 async function fillFrom(tx: Database, { from, into }: Merge): Promise<void> {

@@ -1,6 +1,7 @@
 import { audit } from '../../audit.ts'
-import { type ActorCall, byCaller } from '../../http/actor-call.ts'
+import { type ActorCall, byCaller, callerOf } from '../../http/actor-call.ts'
 import { ApiError } from '../../http/api-error.ts'
+import { endLinks } from '../telegram/chat-store/end-links.ts'
 import { markClientDeleted } from './clients.queries.ts'
 import { lockErasableClient } from './erasable-client.queries.ts'
 
@@ -12,6 +13,7 @@ export function removeClient(call: ActorCall, id: string): Promise<undefined> {
   return call.db.transaction(async (tx) => {
     await lockErasableClient(tx, id)
     if (!(await markClientDeleted(tx, id))) throw new ApiError('not_found')
+    await endLinks(tx, callerOf(call), { client_id: id })
     await audit(tx, { kind: 'client.deleted', ...byCaller(call, 'client', id) })
     return undefined
   })

@@ -12,6 +12,8 @@ export type StaffNoticeData = {
   helps?: boolean
   /** A document that was uploaded again. */
   item?: LocalizedText
+  /** Of who asks to be joined with a record. */
+  request_id?: string
 }
 
 type StaffNotice = { kind: StaffNotificationKind; data: StaffNoticeData }

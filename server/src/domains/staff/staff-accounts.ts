@@ -4,10 +4,11 @@ import { audit } from '../../audit.ts'
 import type { Database } from '../../db/database.ts'
 import { isCheckViolation, isUniqueViolation } from '../../db/errors.ts'
 import { linkInAnswer } from '../../files/file-link.ts'
-import { type ActorCall, byCaller } from '../../http/actor-call.ts'
+import { type ActorCall, byCaller, callerOf } from '../../http/actor-call.ts'
 import { ApiError, updateRefusal } from '../../http/api-error.ts'
 import { releaseCasesOf } from '../cases/case-store/case-store.ts'
 import { unassignLeadsOf } from '../leads/lead-store/lead-store.ts'
+import { endLinks } from '../telegram/chat-store/end-links.ts'
 import { invite } from './invites.ts'
 import {
   insertStaff,
@@ -97,6 +98,7 @@ export function revokeSessions(call: ActorCall, id: string): Promise<undefined> 
     const { actor, target } = await lockAccounts(tx, call.actor.id, id)
     if (!mayReset(actor, target)) throw new ApiError('forbidden')
     const sessions = await endStaffSessions(tx, id)
+    await endLinks(tx, callerOf(call), { staff_id: id })
     await audit(tx, { kind: 'staff.sessions_revoked', ...byCaller(call, 'staff', id), detail: { sessions } })
     return undefined
   })
@@ -109,6 +111,7 @@ async function endAccess(
   id: string,
 ): Promise<{ leads: number; cases: number }> {
   await endStaffSessions(tx, id)
+  await endLinks(tx, callerOf(call), { staff_id: id })
   await deleteOpenInvites(tx, id)
   const leads = await unassignLeadsOf(tx, id, call.actor.id)
   return { leads, cases: await releaseCasesOf(tx, call.actor, id) }

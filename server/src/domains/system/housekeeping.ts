@@ -5,6 +5,7 @@ import { runIdentityHousekeeping } from '../../identity/housekeeping.queries.ts'
 import { runNoticeHousekeeping } from '../../notices/housekeeping.queries.ts'
 import { runTelegramHousekeeping } from '../../telegram/housekeeping.queries.ts'
 import { eraseExpired } from '../clients/erase-expired.ts'
+import { closeOldRequests } from '../telegram/chat-store/join-requests.queries.ts'
 import {
   compactLeadCounts,
   forgetIdempotencyKeys,
@@ -29,6 +30,7 @@ export async function runHousekeeping(deps: Pick<Deps, 'db' | 'storage' | 'env'>
   await forgetStaffDevices(db)
   await forgetInvites(db)
   await forgetNotifications(db)
+  await closeOldRequests(db)
   await forgetWebhookDeliveries(db)
   if (env.production) await forgetSentMails(db)
   await runIdentityHousekeeping(db)

@@ -1,4 +1,5 @@
-import { newTotpSecret, totpQrSvg, totpUri } from '../../totp.ts'
+import { qrSvg } from '../../qr-code.ts'
+import { newTotpSecret, totpUri } from '../../totp.ts'
 import { AuthError, validationFailed } from '../http/auth-error.ts'
 import type { AuthCall } from '../http/call.ts'
 import type { SignedIn } from '../keys/access-token.ts'
@@ -42,7 +43,7 @@ export async function enrollFactor(call: AuthCall, { user, session }: SignedIn) 
       secret_encrypted: call.secrets.encrypt(secret),
     })
   })
-  return { id, type: 'totp', friendly_name, totp: { qr_code: await totpQrSvg(uri), secret, uri } }
+  return { id, type: 'totp', friendly_name, totp: { qr_code: await qrSvg(uri), secret, uri } }
 }
 
 /** How an authenticator app names the account. */

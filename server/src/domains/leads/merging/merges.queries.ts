@@ -1,17 +1,23 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../../db/database.ts'
 import { moveBetweenLeads } from '../../cases/case-store/case-store.ts'
+import {
+  type MovedChat,
+  moveLeadChats,
+  returnLeadChats,
+} from '../../telegram/chat-store/move-chats.queries.ts'
 import type { FieldGroup, Joined, Pair } from '../lead-store/lead-store.ts'
 
 /** What was moved, so that it can be moved back. */
 export type Moved = {
   fields: FieldGroup[]
-  /** Missing in merges of an older version, as tasks are. */
+  /** Missing in merges of an older version, as tasks and chats are. */
   joined?: Joined
   documents: string[]
   messages: string[]
   notices: string[]
   tasks?: string[]
+  chats?: MovedChat[]
 }
 
 /** The phones and e-mails of the two. */
@@ -68,6 +74,7 @@ export async function moveRecords(
       tx,
       sql`update tasks set lead_id = ${kept_id} where lead_id = ${merged_id} returning id`,
     ),
+    chats: await moveLeadChats(tx, { kept_id, merged_id }),
     // A due call is notified once for a lead and a time, and the kept lead has its own.
     notices: await idsOf(
       tx,
@@ -80,12 +87,13 @@ export async function moveRecords(
 
 /** What still belongs to the kept lead; what was replaced there since moves as it is now. */
 export async function returnRecords(tx: Database, { kept_id, merged_id }: Pair, moved: Moved): Promise<void> {
-  const { documents, messages, notices, tasks = [] } = moved
+  const { documents, messages, notices, tasks = [], chats = [] } = moved
   await moveBetweenLeads(
     tx,
     sql`case_items.lead_id = ${kept_id} and case_items.id = any (${documents}::uuid[])`,
     merged_id,
   )
+  await returnLeadChats(tx, { kept_id, merged_id }, chats)
   await tx.run(sql`
     update tasks set lead_id = ${merged_id} where lead_id = ${kept_id} and id = any (${tasks}::uuid[])`)
   await tx.run(sql`

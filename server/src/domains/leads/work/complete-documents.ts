@@ -22,6 +22,7 @@ import {
   settleTurn,
 } from '../../cases/case-store/case-store.ts'
 import { tellReceived } from '../../notifications/telling/tell-received.ts'
+import { offerLeadChat } from '../../telegram/chat-store/offer-lead-chat.ts'
 import { findProgram, type Program } from '../lead-service.queries.ts'
 import { setOutcome } from '../lead-store/lead-store.ts'
 import type { LeadRow } from '../leads.queries.ts'
@@ -58,6 +59,7 @@ function becomeClient(call: LeadCall, body: Body): Promise<Lead> {
     refuseMissing(await listLeadChecklist(tx, { ...lead, service_id: program.id }))
     const client_id = clientId ?? (await makeClient(tx, call, lead, program))
     const application = await createSubmitted(tx, call, { lead, client_id, program })
+    await offerLeadChat(tx, call, { lead_id: lead.id, client_id })
     return shownLead(call, await setOutcome(tx, lead.id, application))
   })
 }

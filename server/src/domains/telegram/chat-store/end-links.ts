@@ -1,0 +1,30 @@
+import { type AuditEntry, audit } from '../../../audit.ts'
+import type { Database } from '../../../db/database.ts'
+import { withdrawConsents } from './consents.queries.ts'
+import {
+  closeLinks,
+  deleteOpenTokens,
+  type EndedLink,
+  type Person,
+  silenceChats,
+} from './end-links.queries.ts'
+
+type By = Pick<AuditEntry, 'actor' | 'ip' | 'request_id'>
+
+/**
+ * Ends at once what connects a person with a chat: what was agreed to there is withdrawn, its buttons do nothing more, and
+ * links that were given out open nothing. Who calls tells whom it has to tell.
+ */
+export async function endLinks(tx: Database, by: By, person: Person): Promise<EndedLink[]> {
+  const ended = await closeLinks(tx, person)
+  await deleteOpenTokens(tx, person)
+  for (const { chat_id } of ended) await withdrawConsents(tx, chat_id)
+  await silenceChats(
+    tx,
+    ended.map(({ chat_id }) => chat_id),
+  )
+  const target =
+    'client_id' in person ? { kind: 'client', id: person.client_id } : { kind: 'staff', id: person.staff_id }
+  if (ended.length > 0) await audit(tx, { kind: 'telegram.unlinked', ...by, target })
+  return ended
+}
