@@ -30,6 +30,7 @@ import { stories } from './stories.ts'
 import { system } from './system.ts'
 import { tasks } from './tasks.ts'
 import { team } from './team.ts'
+import { telegram } from './telegram.ts'
 import { webhooks } from './webhooks.ts'
 
 /** Every call there is; a path that is not here answers 404. */
@@ -64,6 +65,7 @@ export const api = {
   notices,
   apiKeys,
   settings,
+  telegram,
   system,
   webhooks,
 }

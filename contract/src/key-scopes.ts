@@ -8,7 +8,10 @@ export function scopeName({ method, path }: NamedCall): string {
   return `${method} ${path}`
 }
 
-/** Calls about the caller's own session, account, keys, inbox and day, which a program has none of. */
+/**
+ * Calls about the caller's own session, account, keys, inbox and day, which a program has none of. Chats are people's too:
+ * a lost key must not connect one with a client or a colleague.
+ */
 const personalPaths = [
   '/auth/',
   '/api-keys/',
@@ -17,6 +20,7 @@ const personalPaths = [
   '/notifications/',
   '/notices/',
   '/desk/',
+  '/telegram/',
 ]
 
 /** Calls that open, change or end the sign-in of a person: a lost key must not become an account. */

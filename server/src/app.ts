@@ -42,6 +42,7 @@ import { storiesRoutes } from './domains/stories/stories.routes.ts'
 import { systemRoutes } from './domains/system/system.routes.ts'
 import { tasksRoutes } from './domains/tasks/tasks.routes.ts'
 import { teamRoutes } from './domains/team/team.routes.ts'
+import { telegramRoutes } from './domains/telegram/telegram.routes.ts'
 import { webhooksRoutes } from './domains/webhooks/webhooks.routes.ts'
 import { registerMedia } from './files/media.ts'
 import type { Authenticate } from './http/actor.ts'
@@ -96,6 +97,7 @@ const routes = (live: LiveStreams) =>
     notices: noticesRoutes,
     apiKeys: apiKeysRoutes,
     settings: settingsRoutes,
+    telegram: telegramRoutes,
     webhooks: webhooksRoutes,
     system: { ...searchRoutes, ...systemRoutes, ...liveRoutes(live) },
   }) satisfies { [Domain in keyof typeof api]: Handlers<(typeof api)[Domain]> }

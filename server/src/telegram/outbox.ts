@@ -6,13 +6,15 @@ import { insertChatMessage } from './outbox.queries.ts'
 /** Under a message. `data` comes from `offerAction`; an address leads to the site alone. */
 export type Button = { label: string; data: string } | { label: string; url: string }
 
+/** Instead of letters to type: words to press, which arrive as text; the one of `contact` sends the own number. */
+export type Keyboard = { rows: string[][]; contact?: string } | 'remove'
+
 export type ChatMessage = {
   /** Plain text; what is too long for a chat is cut, and the rest is on the page. */
   text: string
   language: Language
   buttons?: Button[][]
-  /** Instead of letters to type: words to press, which arrive as text; the one of `contact` sends the own number. */
-  keyboard?: { rows: string[][]; contact?: string } | 'remove'
+  keyboard?: Keyboard
 }
 
 type Queue = Pick<Jobs, 'enqueue'>
@@ -102,7 +104,7 @@ function buttonOf(button: Button): object {
     : { text: button.label, callback_data: button.data }
 }
 
-function keyboardOf(keyboard: NonNullable<ChatMessage['keyboard']>): object {
+function keyboardOf(keyboard: Keyboard): object {
   if (keyboard === 'remove') return { remove_keyboard: true }
   const { rows, contact } = keyboard
   const contactRow = contact === undefined ? [] : [[{ text: contact, request_contact: true }]]

@@ -4,6 +4,8 @@ import type { Database } from '../../db/database.ts'
 
 export type ChatRow = {
   chat_id: number
+  /** How our own rows name it: the audit has no numbers of Telegram. */
+  id: string
   kind: 'private' | 'group'
   first_name: string | null
   language: Language | null
@@ -15,7 +17,7 @@ export type ChatRow = {
   phone_proved_at: string | null
 }
 
-const columns = sql`chat_id, kind, first_name, language, phone, phone_proved_at, lead_id,
+const columns = sql`chat_id, id, kind, first_name, language, phone, phone_proved_at, lead_id,
   case when draft_at > now() - interval '24 hours' then step end as step,
   case when draft_at > now() - interval '24 hours' then draft else '{}'::jsonb end as draft`
 
@@ -56,4 +58,23 @@ export async function maySayAgain(
     where chat_id = ${chatId}
       and coalesce((said ->> ${name}::text)::float8, 0) <= extract(epoch from now()) - ${seconds}`)
   return changed > 0
+}
+
+/** The own contact was shown: a number of this account of Telegram. */
+export async function setProvedPhone(tx: Database, chatId: number, phone: string): Promise<void> {
+  await tx.run(sql`
+    update telegram_chats set phone = ${phone}, phone_proved_at = now() where chat_id = ${chatId}`)
+}
+
+/** A lead has one chat: the one that was used last. */
+export async function setLeadOfChat(tx: Database, chatId: number, leadId: string): Promise<void> {
+  await tx.run(sql`
+    update telegram_chats set lead_id = case when chat_id = ${chatId} then ${leadId}::uuid end
+    where chat_id = ${chatId} or lead_id = ${leadId}`)
+}
+
+/** Nothing of what was said about a lead belongs to this chat any more. */
+export async function leaveLead(tx: Database, chatId: number): Promise<void> {
+  await tx.run(sql`
+    update telegram_chats set lead_id = null, phone = null, phone_proved_at = null where chat_id = ${chatId}`)
 }

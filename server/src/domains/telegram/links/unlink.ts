@@ -1,0 +1,57 @@
+import { audit } from '../../../audit.ts'
+import type { Database } from '../../../db/database.ts'
+import { type ActorCall, callerOf } from '../../../http/actor-call.ts'
+import { queueChatMessage } from '../../../telegram/outbox.ts'
+import { withdrawConsents } from '../chat-store/consents.queries.ts'
+import { type Person, silenceChats } from '../chat-store/end-links.queries.ts'
+import { endLinks } from '../chat-store/end-links.ts'
+import { leaveLead } from '../chats.queries.ts'
+import { say, type Turn } from '../turn.ts'
+import { authorOf } from '../turn-author.ts'
+import { no, unlinked, wantUnlink, yes } from './link-texts.ts'
+
+/** `/uzish`: asked once more, since what was agreed to ends with it. */
+export async function askToUnlink(turn: Turn): Promise<void> {
+  const { language } = turn
+  const choices = [
+    [
+      { label: yes[language], kind: 'unlink_yes', target: {} },
+      { label: no[language], kind: 'unlink_no', target: {} },
+    ],
+  ]
+  await say(turn, wantUnlink, { choices })
+}
+
+/** In the chat itself. Who is linked with nobody takes back the consent alone. */
+export async function unlinkChat(turn: Turn): Promise<void> {
+  const { tx, holder, chat } = turn
+  const by = authorOf(turn)
+  if (holder.kind === 'nobody') {
+    await leaveLead(tx, chat.chat_id)
+    await silenceChats(tx, [chat.chat_id])
+    const withdrawn = await withdrawConsents(tx, chat.chat_id)
+    const target = { kind: 'chat', id: chat.id }
+    if (withdrawn > 0) await audit(tx, { kind: 'telegram.consent_withdrawn', ...by, target })
+  } else {
+    await endLinks(tx, by, holder.kind === 'client' ? { client_id: holder.id } : { staff_id: holder.id })
+  }
+  await say(turn, unlinked[holder.kind], { keyboard: 'remove' })
+}
+
+/** From a page: the chat is told why it falls silent. */
+export function unlinkPerson(call: ActorCall, person: Person): Promise<undefined> {
+  return call.db.transaction((tx) => endAndTell(tx, call, person))
+}
+
+async function endAndTell(tx: Database, call: ActorCall, person: Person): Promise<undefined> {
+  const words = 'client_id' in person ? unlinked.client : unlinked.staff
+  for (const { chat_id, language } of await endLinks(tx, callerOf(call), person)) {
+    const shown = language ?? call.language
+    await queueChatMessage(tx, call.jobs, chat_id, {
+      text: words[shown],
+      language: shown,
+      keyboard: 'remove',
+    })
+  }
+  return undefined
+}
