@@ -6,7 +6,9 @@ import { openChat } from './chats.queries.ts'
 import { handleClientEvent } from './clients/handle-client-event.ts'
 import { handleColleagueEvent } from './colleagues/handle-colleague-event.ts'
 import { handleGroupEvent } from './colleagues/handle-group-event.ts'
+import { handleCommand } from './commands.ts'
 import { findHolder } from './links/holder.ts'
+import { sayNotUnderstood } from './not-understood.ts'
 import { handlePress } from './press.ts'
 import { isTooFast } from './too-fast.ts'
 import type { TelegramDeps, Turn } from './turn.ts'
@@ -25,6 +27,8 @@ export async function handleUpdate(deps: TelegramDeps, { tx, update, afterCommit
   if (isGroup) return handleGroupEvent(deps, { tx, update, afterCommit })
   // In a private chat the number of the chat is that of the person; anything else was made up.
   if (source.type !== 'private' || source.id !== from.id) return
+  // Who blocks the bot or lets it write again says nothing else.
+  if (event.kind === 'membership') return
   const chat = await openChat(tx, {
     chat_id: source.id,
     kind: 'private',
@@ -33,8 +37,10 @@ export async function handleUpdate(deps: TelegramDeps, { tx, update, afterCommit
   const holder = await findHolder(tx, source.id)
   const language = chat.language ?? languageOf(from.language_code)
   const turn: Turn = { tx, deps, update, chat, holder, language, afterCommit }
-  if (event.kind !== 'membership' && (await isTooFast(turn))) return
+  if (await isTooFast(turn)) return
   if (event.kind === 'press') return handlePress(turn, event)
+  if (await handleCommand(turn, event)) return
+  if (event.kind === 'unknown' && holder.kind !== 'nobody') return sayNotUnderstood(turn)
   if (holder.kind === 'client') return handleClientEvent({ ...turn, holder }, event)
   if (holder.kind === 'staff') return handleColleagueEvent({ ...turn, holder }, event)
   return handleVisitorEvent(turn, event)

@@ -4,6 +4,7 @@ import { queuePressAnswer } from '../../telegram/outbox.ts'
 import { clientActions } from './clients/client-actions.ts'
 import { colleagueActions } from './colleagues/colleague-actions.ts'
 import { linkActions } from './links/link-actions.ts'
+import { settingActions } from './settings/setting-actions.ts'
 import type { Turn } from './turn.ts'
 import { visitorActions } from './visitors/visitor-actions.ts'
 
@@ -19,6 +20,7 @@ export type ActionHandler = (
 const handlers: Record<string, ActionHandler> = {
   ...visitorActions,
   ...linkActions,
+  ...settingActions,
   ...clientActions,
   ...colleagueActions,
 }
