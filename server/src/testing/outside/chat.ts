@@ -42,6 +42,16 @@ export type TestChat = {
   answers(): Promise<ChatAnswer[]>
 }
 
+/** The bot has been heard of: links to it can be made. */
+export async function nameBot(app: TestApp, username = 'manzil_test_bot'): Promise<void> {
+  await app.db.run(sql`update telegram_state set username = ${username}, bot_id = 4242`)
+}
+
+/** What a link to the bot starts it with. */
+export function startOf({ url }: { url: string }): string {
+  return `/start ${new URL(url).searchParams.get('start')}`
+}
+
 let lastNumber = 0
 const nextNumber = () => {
   lastNumber += 1

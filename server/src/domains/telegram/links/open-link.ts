@@ -1,4 +1,5 @@
 import { errors } from 'contract/errors'
+import type { Language } from 'contract/text'
 import { audit } from '../../../audit.ts'
 import { countUse } from '../../../throttles.ts'
 import { tokenHash } from '../../../tokens.ts'
@@ -11,7 +12,7 @@ import { linkChat, menuOf } from './link-chat.ts'
 import { mailAboutLink } from './link-mails.ts'
 import { askOwnContact, linked, notLinked, oldLink, sendContact } from './link-texts.ts'
 import { lockPerson } from './people.queries.ts'
-import { findToken, spendToken } from './tokens.queries.ts'
+import { findToken, type OpenToken, spendToken } from './tokens.queries.ts'
 
 const tries = { times: 10, seconds: 15 * 60 }
 
@@ -27,7 +28,7 @@ export async function openLink(turn: Turn, token: string): Promise<void> {
   const target = { token: hash.toString('hex') }
   await askToLink(tx, deps, {
     chat_id: chat.chat_id,
-    language: chat.language ?? open.language ?? turn.language,
+    language: languageFor(turn, open),
     whose: { kind: open.purpose === 'staff' ? 'staff' : 'client', full_name: open.full_name },
     yes: { kind: 'link_accept', target },
     no: { kind: 'link_refuse', target },
@@ -51,7 +52,7 @@ export async function acceptLink(turn: Turn, token: string): Promise<void> {
   const open = await findToken(tx, hash)
   if (!open) return void (await say(turn, oldLink))
   if (turn.holder.kind !== 'nobody') return sayLinkedBefore(turn, open.person)
-  const own = { ...turn, language: chat.language ?? open.language ?? turn.language }
+  const own = { ...turn, language: languageFor(turn, open) }
   if (open.purpose === 'office_record') {
     await setStep(tx, chat.chat_id, 'link_phone', { token })
     await say(own, askOwnContact, { keyboard: { rows: [], contact: sendContact[own.language] } })
@@ -75,7 +76,12 @@ export async function refuseLink(turn: Turn, token: string): Promise<void> {
     const isStaff = open.purpose === 'staff'
     await mailAboutLink(tx, deps, { kind: 'telegram_refused', isStaff, person, language })
   }
-  await say(turn, notLinked)
+  await say({ ...turn, language: languageFor(turn, open) }, notLinked)
+}
+
+/** An unknown chat is spoken to in the language of the account. */
+function languageFor({ chat, language }: Turn, open: OpenToken): Language {
+  return chat.language ?? open.language ?? language
 }
 
 function targetOf(person: Person): { kind: string; id: string } {
