@@ -56,6 +56,7 @@ const everywhere = [
   'documents',
   'files',
   'idempotency_keys',
+  'join_requests',
   'lead_events',
   'lead_merges',
   'lead_notes',
@@ -64,7 +65,11 @@ const everywhere = [
   'notices',
   'notifications',
   'tasks',
+  'telegram_actions',
+  'telegram_chats',
   'telegram_messages',
+  'telegram_trays',
+  'telegram_updates',
 ]
 
 describe('a person who is erased', () => {

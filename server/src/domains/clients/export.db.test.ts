@@ -119,6 +119,11 @@ describe('what is stored about a person', () => {
       notices: [{ kind: 'case_news', state: 'waiting', text: mark }],
       notice_choice: { channel: 'mail' },
       mails: [{ kind: 'application_received', subject: mark }],
+      telegram: {
+        chats: [{ first_name: mark, phone: '+998 90 765 43 21' }],
+        links: [{ made_by: 'cabinet', ended_at: null }],
+        consents: [{ kind: 'telegram', version: '2026-11', withdrawn_at: null }],
+      },
     })
   })
 

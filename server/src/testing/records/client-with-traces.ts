@@ -48,6 +48,7 @@ export async function aClientWithTraces(app: TestApp, { isProved = true } = {}):
   await addTasks(app, traced, { applicationId, leadId })
   await addMails(app, traced)
   await addNotices(app, traced, { applicationId, leadId })
+  await addChat(app, traced)
   return { ...traced, applicationId, leadId }
 }
 
@@ -230,6 +231,40 @@ async function addNotices(
     insert into telegram_messages (chat_id, notice_id, method, body)
     select 1, id, 'sendMessage', ${body}::jsonb from made`)
   await app.db.run(sql`insert into notice_choices (client_id, channel) values (${client.id}, 'mail')`)
+}
+
+/** The chat of the client, with everything that passes through one. */
+async function addChat(app: TestApp, { mark, client }: TracedClient): Promise<void> {
+  const chatId = randomInt(10 ** 9, 10 ** 12)
+  const marked = JSON.stringify({ text: mark })
+  await app.db.run(sql`
+    insert into telegram_chats (chat_id, kind, first_name, language, draft, phone, phone_proved_at)
+    values (${chatId}, 'private', ${mark}, 'uz', ${marked}::jsonb, '+998 90 765 43 21', now())`)
+  await app.db.run(sql`
+    insert into telegram_links (chat_id, client_id, made_by, linked_at)
+    values (${chatId}, ${client.id}, 'cabinet', now() - interval '1 hour')`)
+  await app.db.run(sql`
+    insert into consents (client_id, chat_id, kind, version, language, text_hash)
+    values (${client.id}, ${chatId}, 'telegram', '2026-11', 'uz', sha256(${mark}::text::bytea))`)
+  await app.db.run(sql`
+    insert into telegram_messages (chat_id, method, body) values (${chatId}, 'sendMessage', ${marked}::jsonb)`)
+  await app.db.run(sql`
+    insert into telegram_updates (bot_id, update_id, chat_id, body) values (1, ${chatId}, ${chatId}, ${marked}::jsonb)`)
+  await app.db.run(sql`
+    insert into telegram_actions (hash, chat_id, kind, target, expires_at)
+    values (sha256(${mark}::text::bytea), ${chatId}, 'take_name', ${marked}::jsonb, now() + interval '1 day')`)
+  await app.db.run(sql`
+    insert into telegram_trays (chat_id, pages, expires_at)
+    values (${chatId}, jsonb_build_array(${marked}::jsonb), now() + interval '1 hour')`)
+  await app.db.run(sql`
+    with asked as (
+      insert into join_requests (client_id, chat_id, phone, name)
+      values (${client.id}, ${chatId}, '+998 90 765 43 21', ${mark}) returning id
+    )
+    insert into notifications (staff_id, kind, text, data)
+    select ${await aStaffMember(app.db, 'manager')}::uuid, 'join_request', ${mark},
+      jsonb_build_object('name', ${mark}::text, 'request_id', id)
+    from asked`)
 }
 
 async function addMails(app: TestApp, { mark, email }: TracedClient): Promise<void> {

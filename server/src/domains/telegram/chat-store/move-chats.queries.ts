@@ -39,14 +39,14 @@ type Pair = { kept_id: string; merged_id: string }
 /** The chat of two merged leads that was used last becomes that of the kept one; the other has no lead. */
 export function moveLeadChats(tx: Database, { kept_id, merged_id }: Pair): Promise<MovedChat[]> {
   return tx.all<MovedChat>(sql`
-    with both as (
+    with held as (
       select chat_id, id, lead_id, row_number() over (order by used_at desc, chat_id) as place
       from telegram_chats where lead_id in (${kept_id}, ${merged_id})
     )
     update telegram_chats set lead_id = case when place = 1 then ${kept_id}::uuid end
-    from both
-    where telegram_chats.chat_id = both.chat_id and (place > 1 or both.lead_id = ${merged_id})
-    returning both.id, both.lead_id`)
+    from held
+    where telegram_chats.chat_id = held.chat_id and (place > 1 or held.lead_id = ${merged_id})
+    returning held.id, held.lead_id`)
 }
 
 /** They were two people after all; a chat that has found another lead since stays there. */

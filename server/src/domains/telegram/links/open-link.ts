@@ -4,8 +4,9 @@ import { audit } from '../../../audit.ts'
 import { countUse } from '../../../throttles.ts'
 import { tokenHash } from '../../../tokens.ts'
 import { askToLink } from '../chat-store/ask-to-link.ts'
+import { giveConsent } from '../chat-store/consents.ts'
 import type { Person } from '../chat-store/end-links.queries.ts'
-import { setStep } from '../chats.queries.ts'
+import { setChatLanguage, setStep } from '../chats.queries.ts'
 import { say, type Turn } from '../turn.ts'
 import { authorOf } from '../turn-author.ts'
 import { linkChat, menuOf } from './link-chat.ts'
@@ -45,7 +46,7 @@ export async function sayLinkedBefore(turn: Turn, person: Person): Promise<void>
   await say(turn, linked[holder.kind], { keyboard: menuOf(holder.kind, language) })
 }
 
-/** ‹Ha, ulash›. A record of the office also wants the phone that it has. */
+/** ‹Ha, ulash›, under the words of the consent. A record of the office also wants the phone that it has. */
 export async function acceptLink(turn: Turn, token: string): Promise<void> {
   const { tx, chat } = turn
   const hash = Buffer.from(token, 'hex')
@@ -54,6 +55,10 @@ export async function acceptLink(turn: Turn, token: string): Promise<void> {
   if (turn.holder.kind !== 'nobody') return sayLinkedBefore(turn, open.person)
   const own = { ...turn, language: languageFor(turn, open) }
   if (open.purpose === 'office_record') {
+    const { language } = own
+    await setChatLanguage(tx, chat.chat_id, language)
+    const consent = { chat, client_id: null, kind: 'telegram', language, site: turn.deps.origin() } as const
+    await giveConsent(tx, authorOf(turn), consent)
     await setStep(tx, chat.chat_id, 'link_phone', { token })
     await say(own, askOwnContact, { keyboard: { rows: [], contact: sendContact[own.language] } })
     return
