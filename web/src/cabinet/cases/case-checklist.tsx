@@ -1,5 +1,6 @@
 import type { ApplicationFull } from 'contract/applications'
 import { fill } from 'contract/fill'
+import { type ChecklistItem, needsFile } from 'contract/lacking-items'
 import { useId } from 'react'
 import { useSignedIn } from '../../api/signed-in.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -7,7 +8,6 @@ import { LeaveWarning } from '../../ui/form/leave-warning.tsx'
 import { useChecklistUploads } from '../userfiles/use-checklist-uploads.ts'
 import { isClosed } from './is-closed.ts'
 import { ItemRow } from './item-row.tsx'
-import { type ChecklistItem, needsFile } from './lacking-items.ts'
 
 /** What the application asks for, how each document stands, and where a file is sent. */
 export function CaseChecklist({ application }: { application: ApplicationFull }) {

@@ -1,4 +1,5 @@
 import type { ApplicationFull } from 'contract/applications'
+import { lackingItems } from 'contract/lacking-items'
 import { CallError } from 'contract/request'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
@@ -20,7 +21,6 @@ import { CaseHistory } from './case-history.tsx'
 import { uploadHash } from './case-path.ts'
 import { CasePeople } from './case-people.tsx'
 import { CaseSteps } from './case-steps.tsx'
-import { lackingItems } from './lacking-items.ts'
 import { NextStepCard } from './next-step-card.tsx'
 
 export { staysOnNavigation as shouldRevalidate } from '../../api/stays-on-navigation.ts'

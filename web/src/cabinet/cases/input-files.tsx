@@ -1,8 +1,8 @@
+import type { ChecklistItem } from 'contract/lacking-items'
 import { useText } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { IconName } from '../../ui/icon/icon-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import type { ChecklistItem } from './lacking-items.ts'
 
 /** What the office has put beside a document: how a good one looks, and a form to fill in. */
 export function InputFiles({ item }: { item: Pick<ChecklistItem, 'example_url' | 'form_url'> }) {

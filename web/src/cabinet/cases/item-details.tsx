@@ -1,5 +1,6 @@
 import type { ApplicationFull } from 'contract/applications'
 import { fillCount } from 'contract/fill'
+import type { ChecklistItem } from 'contract/lacking-items'
 import { useRootData } from '../../api/root-data.ts'
 import { textIn } from '../../i18n/shown-text.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -10,7 +11,6 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { VersionButton } from '../files/version-button.tsx'
 import { threadPath } from './case-path.ts'
 import { InputFiles } from './input-files.tsx'
-import type { ChecklistItem } from './lacking-items.ts'
 
 type ItemDetailsProps = { item: ChecklistItem; application: ApplicationFull }
 

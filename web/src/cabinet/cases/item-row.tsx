@@ -1,4 +1,5 @@
 import type { ApplicationFull } from 'contract/applications'
+import { type ChecklistItem, needsFile } from 'contract/lacking-items'
 import { useRootData } from '../../api/root-data.ts'
 import { textIn } from '../../i18n/shown-text.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -8,7 +9,6 @@ import type { Upload, UploadActions } from '../../shared/files/upload-queue.ts'
 import { DocumentRow } from '../files/document-row.tsx'
 import { rowIdOf } from '../userfiles/focus-row.ts'
 import { ItemDetails } from './item-details.tsx'
-import { type ChecklistItem, needsFile } from './lacking-items.ts'
 import { uploadRule } from './upload-rule.ts'
 
 /** What a row has beyond the server's data. */

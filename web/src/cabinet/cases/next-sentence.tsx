@@ -1,12 +1,12 @@
 import type { Application, ApplicationFull } from 'contract/applications'
 import { fillCount } from 'contract/fill'
+import { type ChecklistItem, lackingItems } from 'contract/lacking-items'
 import type { ReactNode } from 'react'
 import { useRootData } from '../../api/root-data.ts'
 import { textIn } from '../../i18n/shown-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Filled } from '../../ui/filled.tsx'
 import { Shown } from '../../ui/shown.tsx'
-import { type ChecklistItem, lackingItems } from './lacking-items.ts'
 
 type NextSentenceProps = {
   application: Application

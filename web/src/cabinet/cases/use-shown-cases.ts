@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query'
 import { type Application, type ApplicationFull, applications } from 'contract/applications'
+import { casesToShow } from 'contract/case-urgency'
 import { callAsClient } from '../../api/call-as-client.ts'
 import { queryOptionsOf } from '../../api/query.ts'
 import { useRootData } from '../../api/root-data.ts'
 import { followed, useFollowedQuery } from '../../api/use-followed-query.ts'
-import { casesToShow } from './urgency.ts'
 
 const maxCards = 3
 

@@ -1,13 +1,13 @@
 import type { ApplicationFull } from 'contract/applications'
+import { countryName } from 'contract/country-name'
 import { fill, fillCount } from 'contract/fill'
+import { lackingItems, needsFile } from 'contract/lacking-items'
 import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { countryName } from '../../shared/country-name.ts'
 import { StatusBadge } from '../../shared/status-badge.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { Shown } from '../../ui/shown.tsx'
 import { type Programs, programName } from '../applications/program-name.ts'
-import { lackingItems, needsFile } from '../cases/lacking-items.ts'
 
 type ApplicationHeadProps = { application: ApplicationFull; programs: Programs }
 

@@ -1,12 +1,12 @@
 import type { ApplicationFull } from 'contract/applications'
 import { fillCount } from 'contract/fill'
+import { type ChecklistItem, needsFile } from 'contract/lacking-items'
 import { useId } from 'react'
 import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { isReturned } from '../cases/is-returned.ts'
 import { ItemRow, type OpenRow } from '../cases/item-row.tsx'
-import { type ChecklistItem, needsFile } from '../cases/lacking-items.ts'
 import { FilesForChecklist } from './files-for-checklist.tsx'
 
 type ChecklistProps = {

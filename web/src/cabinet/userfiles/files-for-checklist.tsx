@@ -1,8 +1,8 @@
+import { type ChecklistItem, needsFile } from 'contract/lacking-items'
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { ManyFiles } from '../../shared/capture/many-files.tsx'
 import type { OpenRow } from '../cases/item-row.tsx'
-import { type ChecklistItem, needsFile } from '../cases/lacking-items.ts'
 
 type FilesForChecklistProps = {
   items: ChecklistItem[]

@@ -1,9 +1,9 @@
+import type { ChecklistItem } from 'contract/lacking-items'
 import { useRootData } from '../../api/root-data.ts'
 import { textIn } from '../../i18n/shown-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Shown } from '../../ui/shown.tsx'
-import type { ChecklistItem } from '../cases/lacking-items.ts'
 import { focusRow, rowIdOf } from './focus-row.ts'
 import type { SubmitBlocker } from './submit-blocker.ts'
 

@@ -1,6 +1,6 @@
 import type { ItemState } from 'contract/case-states'
+import { lackingItems } from 'contract/lacking-items'
 import type { Upload } from '../../shared/files/upload-queue.ts'
-import { lackingItems } from '../cases/lacking-items.ts'
 
 type Item = { service_input_id: string; required: boolean; state: ItemState }
 

@@ -1,8 +1,8 @@
 import type { Application, ApplicationStatus } from 'contract/applications'
 import type { ApplyCountry, LeadCountry } from 'contract/countries'
+import { countryName } from 'contract/country-name'
 import type { Language } from 'contract/text'
 import type { Texts } from '../../i18n/texts.ts'
-import { countryName } from '../../shared/country-name.ts'
 import type { ServiceOption } from './application-fields.tsx'
 
 /** What the form shows of an application. */

@@ -1,9 +1,9 @@
 import type { Application } from 'contract/applications'
+import { countryName } from 'contract/country-name'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { countryName } from '../../shared/country-name.ts'
 import { TimeText } from '../../ui/time-text.tsx'
 import { useServiceTitles } from './use-service-titles.ts'
 

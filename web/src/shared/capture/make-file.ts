@@ -1,7 +1,7 @@
 import { documentRules, nameEnding } from 'contract/uploads'
+import { writePdf } from 'contract/write-pdf'
 import { type Drawing, drawPhoto, type Turn } from './draw-photo.ts'
 import { PhotoProblem } from './photo-problem.ts'
-import { writePdf } from './write-pdf.ts'
 
 export type PhotoPage = { photo: File; turn: Turn; width: number; height: number }
 

@@ -1,4 +1,5 @@
 import { LeadCountry } from 'contract/country-fields'
+import { countryName } from 'contract/country-name'
 import { leadCountries } from 'contract/country-words'
 import { phoneDigits } from 'contract/fields'
 import type { Lead } from 'contract/lead-shapes'
@@ -6,7 +7,6 @@ import type { MeetingType } from 'contract/lead-states'
 import type { Language } from 'contract/text'
 import { formatDateTime } from '../../../../i18n/format.ts'
 import type { Texts } from '../../../../i18n/texts.ts'
-import { countryName } from '../../../../shared/country-name.ts'
 import { phonePrefix } from '../../../../ui/form/phone-format.ts'
 
 /** What a service is chosen by, and what is stored where it is the study type. */

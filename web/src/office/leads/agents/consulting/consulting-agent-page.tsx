@@ -1,7 +1,7 @@
+import { countryName } from 'contract/country-name'
 import type { Lead } from 'contract/lead-shapes'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useText } from '../../../../i18n/use-text.ts'
-import { countryName } from '../../../../shared/country-name.ts'
 import { shownPhone } from '../../../../ui/shown-phone.ts'
 import { useServiceTitles } from '../../../applications/use-service-titles.ts'
 import { AgentDesk } from '../desk/agent-desk.tsx'

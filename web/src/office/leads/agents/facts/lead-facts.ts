@@ -1,8 +1,8 @@
+import { countryName } from 'contract/country-name'
 import type { Lead } from 'contract/lead-shapes'
 import type { Language } from 'contract/text'
 import { formatDateTime } from '../../../../i18n/format.ts'
 import type { Texts } from '../../../../i18n/texts.ts'
-import { countryName } from '../../../../shared/country-name.ts'
 import type { useServiceTitles } from '../../../applications/use-service-titles.ts'
 
 type LeadTexts = Pick<Texts['office'], 'leads' | 'leadAgents'>

@@ -1,6 +1,6 @@
+import { countryName } from 'contract/country-name'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useText } from '../../../../i18n/use-text.ts'
-import { countryName } from '../../../../shared/country-name.ts'
 import { useServiceTitles } from '../../../applications/use-service-titles.ts'
 
 /** How a stored value of a lead is read: a country, a service or a language by its name. */

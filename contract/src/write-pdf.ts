@@ -1,4 +1,5 @@
 import { jpegSize } from './jpeg-size.ts'
+import { jpegTurn } from './jpeg-turn.ts'
 
 /** The long side of a page in points: that of an A4 sheet, so that a printed document has about its own size. */
 const longSide = 842
@@ -6,8 +7,8 @@ const longSide = 842
 const colorSpaces: Record<number, string> = { 1: '/DeviceGray', 3: '/DeviceRGB' }
 
 /**
- * A PDF with one JPEG on each page, filling it. The pictures are embedded as they are; the same pictures always give the
- * same bytes.
+ * A PDF with one JPEG on each page, filling it, turned as its camera was held. The pictures are embedded as they are; the
+ * same pictures always give the same bytes.
  */
 export function writePdf(jpegs: Uint8Array[]): Uint8Array<ArrayBuffer> {
   const file = createFile()
@@ -28,9 +29,10 @@ function writePage(file: PdfFile, jpeg: Uint8Array, number: number): void {
   if (!colorSpace) throw new Error(`a JPEG of ${components} components`)
   const scale = longSide / Math.max(width, height)
   const [across, down] = [points(width * scale), points(height * scale)]
+  const turn = jpegTurn(jpeg)
   file.object(
     number,
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${across} ${down}] ` +
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${across} ${down}] ${turn ? `/Rotate ${turn} ` : ''}` +
       `/Resources << /XObject << /P ${number + 2} 0 R >> >> /Contents ${number + 1} 0 R >>`,
   )
   // A picture is one unit wide and high; the matrix stretches it over the page.

@@ -1,5 +1,5 @@
-import type { Application } from 'contract/applications'
-import type { Turn } from 'contract/case-states'
+import type { Application } from './applications.ts'
+import type { Turn } from './case-states.ts'
 
 type Case = Pick<Application, 'turn' | 'turn_since' | 'turn_due_on'>
 
@@ -7,7 +7,7 @@ const order: Record<Turn, number> = { client: 0, us: 1, outside: 2, none: 3 }
 const noDay = '9999-12-31'
 
 /** The most urgent first: the client's turn, then by the date it is expected, then by how long it has been waiting. */
-function byUrgency(one: Case, other: Case): number {
+export function byUrgency(one: Case, other: Case): number {
   return (
     order[one.turn] - order[other.turn] ||
     (one.turn_due_on ?? noDay).localeCompare(other.turn_due_on ?? noDay) ||

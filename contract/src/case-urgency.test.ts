@@ -1,6 +1,6 @@
-import type { Turn } from 'contract/case-states'
 import { expect, test } from 'vitest'
-import { casesToShow } from './urgency.ts'
+import type { Turn } from './case-states.ts'
+import { casesToShow } from './case-urgency.ts'
 
 const aCase = (name: string, turn: Turn, turn_due_on: string | null = null, day = 1) => ({
   name,

@@ -1,5 +1,5 @@
-import { applyCountries, leadCountries } from 'contract/country-words'
-import type { Language, LocalizedText } from 'contract/text'
+import { applyCountries, leadCountries } from './country-words.ts'
+import type { Language, LocalizedText } from './text.ts'
 
 const known: Partial<Record<string, LocalizedText>> = { ...leadCountries, ...applyCountries }
 

@@ -1,5 +1,5 @@
-import type { ApplicationFull } from 'contract/applications'
-import type { ItemState } from 'contract/case-states'
+import type { ApplicationFull } from './applications.ts'
+import type { ItemState } from './case-states.ts'
 
 export type ChecklistItem = ApplicationFull['checklist'][number]
 
