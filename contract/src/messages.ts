@@ -14,6 +14,9 @@ export const messagesPerHour = 30
 
 const AuthorKind = z.enum(['client', 'staff'])
 
+/** Where a message was written: on a page, or in a linked chat. */
+export const messageChannels = ['web', 'telegram'] as const
+
 export const MessageDocument = z.object({
   version_id: Id,
   file_id: z.nullable(Id),
@@ -28,6 +31,7 @@ export const Message = z.object({
   author: z.extend(Specialist, { kind: AuthorKind }),
   text: z.string(),
   documents: z.array(MessageDocument),
+  channel: z.enum(messageChannels),
   created_at: Time,
 })
 export type Message = z.infer<typeof Message>

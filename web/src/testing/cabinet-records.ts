@@ -294,6 +294,7 @@ export function aMessage(seq: number, more: Partial<Message> = {}): Message {
     author: { kind: 'staff', ...specialist },
     text: `Xabar ${seq}`,
     documents: [],
+    channel: 'web',
     created_at: '2026-03-05T10:00:00.000Z',
     ...more,
   }

@@ -160,6 +160,7 @@ export function aMessageOf(
     author: { kind, full_name: kind === 'client' ? 'Gulnora 1' : 'Olim Yusupov', avatar_url: null },
     text: `Xabar ${at}`,
     documents: [],
+    channel: 'web',
     created_at: born,
     ...fields,
   }

@@ -52,6 +52,7 @@ describe('writing both ways', () => {
     expect(asked).toMatchObject({
       text: 'Pasportim eski, bo‘ladimi?',
       documents: [],
+      channel: 'web',
       author: { kind: 'client' },
     })
     const { full_name } = await app.db.only<{ full_name: string }>(sql`

@@ -61,6 +61,7 @@ export type MessageRow = {
   avatar_file_id: string | null
   text: string
   documents: DocumentRow[]
+  channel: 'web' | 'telegram'
   created_at: string
 }
 
@@ -73,7 +74,7 @@ export function listMessages(
   { which = sql`true`, limit, offset, language }: ListedPart,
 ): Promise<MessageRow[]> {
   return db.all<MessageRow>(sql`
-    select messages.id, messages.seq, author_kind, messages.text, messages.created_at,
+    select messages.id, messages.seq, author_kind, messages.text, channel, messages.created_at,
       case author_kind when 'client' then clients.full_name else coalesce(staff.full_name, '') end as author_name,
       case author_kind when 'client' then clients.avatar_file_id else staff.avatar_file_id end as avatar_file_id,
       (

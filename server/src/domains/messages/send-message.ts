@@ -28,7 +28,8 @@ export function sendMessage(call: Call): Promise<Message> {
       throw new ApiError('not_found')
     }
     const author = { kind: actor.kind, id: actor.id }
-    const sent = await insertMessage(tx, { application_id, author, text: body.text, version_ids })
+    const channel = actor.via ?? 'web'
+    const sent = await insertMessage(tx, { application_id, author, text: body.text, version_ids, channel })
     await tellOther(tx, call, thread, { seq: sent.seq, text: body.text, documents: version_ids.length })
     const detail = { documents: version_ids.length }
     await audit(tx, { kind: 'message.sent', ...byCaller(call, 'application', application_id), detail })

@@ -3,7 +3,13 @@ import type { Database } from '../../../db/database.ts'
 
 type Author = { kind: 'client' | 'staff'; id: string }
 
-type NewMessage = { application_id: string; author: Author; text: string; version_ids: string[] }
+type NewMessage = {
+  application_id: string
+  author: Author
+  text: string
+  version_ids: string[]
+  channel: 'web' | 'telegram'
+}
 
 type SentMessage = { id: string; seq: number; created_at: string }
 
@@ -12,12 +18,12 @@ type SentMessage = { id: string; seq: number; created_at: string }
  * an answer of the office ends that. The case has to be locked: then messages have the order of their numbers.
  */
 export function insertMessage(tx: Database, message: NewMessage): Promise<SentMessage> {
-  const { application_id, author, text, version_ids } = message
+  const { application_id, author, text, version_ids, channel } = message
   const isOfClient = author.kind === 'client'
   return tx.only<SentMessage>(sql`
     with message as (
-      insert into case_messages (application_id, author_kind, author_id, text)
-      values (${application_id}, ${author.kind}, ${author.id}, ${text})
+      insert into case_messages (application_id, author_kind, author_id, text, channel)
+      values (${application_id}, ${author.kind}, ${author.id}, ${text}, ${channel})
       returning id, seq, created_at
     ), attached as (
       insert into case_message_documents (message_id, version_id)
