@@ -8,6 +8,7 @@ import type { AfterCommit } from './after-commit.ts'
 import type { CallContext, Handler } from './handler.ts'
 import { parseInput, type RawInput } from './parse.ts'
 import { authorize, perform } from './perform.ts'
+import type { ReceivedFile } from './uploads/receive-file.ts'
 
 /** Who makes calls without a request, and the transaction that they belong to. */
 export type Caller = {
@@ -20,20 +21,30 @@ export type Caller = {
   log: FastifyBaseLogger
 }
 
-export type CallAs = <E extends Endpoint>(caller: Caller, endpoint: E, input: Input<E>) => Promise<Answer<E>>
+/** What a request would carry. A file was received before: no transaction waits for one. */
+export type CallInput<E extends Endpoint> = E extends { file: object }
+  ? Omit<Input<E>, 'file'> & { file: ReceivedFile }
+  : Input<E>
+
+export type CallAs = <E extends Endpoint>(
+  caller: Caller,
+  endpoint: E,
+  input: CallInput<E>,
+) => Promise<Answer<E>>
 
 /**
  * The API for people who are known by other means than a session: the same permissions, parsing, handlers and refusals.
  * A refused call throws its ApiError and leaves the rest of the transaction as it was.
  */
 export function createCallAs(handlerOf: (endpoint: Endpoint) => Handler<Endpoint>, deps: Deps): CallAs {
-  return async <E extends Endpoint>(caller: Caller, endpoint: E, input: Input<E>): Promise<Answer<E>> => {
+  return async <E extends Endpoint>(caller: Caller, endpoint: E, input: CallInput<E>): Promise<Answer<E>> => {
     const { tx, actor, afterCommit } = caller
     authorize(endpoint, actor)
+    const { file, ...raw } = input as RawInput & { file?: ReceivedFile }
     const call = {
       endpoint,
       handler: handlerOf(endpoint),
-      input: parseInput(endpoint, input as RawInput),
+      input: { ...parseInput(endpoint, raw), ...(file && { file }) },
       actor,
       afterCommit,
     }

@@ -4,15 +4,14 @@ import multipart from '@fastify/multipart'
 import type { Endpoint } from 'contract/endpoint'
 import { checkUpload, heicHeadBytes, isHeic, type UploadRules } from 'contract/uploads'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isTransientError } from '../db/errors.ts'
 import type { Deps } from '../deps.ts'
 import { receiveStream } from '../storage/receive-stream.ts'
-import { FileTooLarge } from '../storage/storage.ts'
 import { withTempFile } from '../temp-file.ts'
 import { ApiError } from './api-error.ts'
 import { cleanFileName } from './file-name.ts'
 import { type ReceivedFile, receiveFile } from './uploads/receive-file.ts'
 import { type OnUpload, reportUpload } from './uploads/report-upload.ts'
+import { discardUnlessUnsure, sizeRefusal } from './uploads/with-received-file.ts'
 
 /** An uploaded file in a temp file: complete, within its size limit, deleted once the call is answered. */
 export type UploadedFile = {
@@ -29,7 +28,6 @@ type Work<File, T> = (form: Form<File>) => Promise<T>
 type Files = NonNullable<Endpoint['file']>
 
 const kilobyte = 1024
-const megabyte = kilobyte * kilobyte
 const limits = { files: 1, fields: 50, parts: 60, fieldNameSize: 100, fieldSize: 100 * kilobyte }
 
 /** Forms and nothing else. */
@@ -72,20 +70,18 @@ async function withStoredUpload<T>(
   work: Work<ReceivedFile, T>,
 ): Promise<T> {
   const received: ReceivedFile[] = []
-  const removeReceived = () => Promise.all(received.map(({ key }) => deps.storage.discard(key)))
   const form = await readForm(request, files, async (part) => {
     const file = await receiveFile(part, files.rules, deps)
     received.push(file)
     return file
   }).catch(async (error) => {
-    await removeReceived()
+    await Promise.all(received.map(({ key }) => deps.storage.discard(key)))
     throw error
   })
   try {
     return await work(form)
   } catch (error) {
-    // After a lost connection nobody knows whether the record was committed: then the sweep decides.
-    if (!isTransientError(error)) await removeReceived()
+    await discardUnlessUnsure(deps.storage, received, error)
     throw error
   }
 }
@@ -159,9 +155,8 @@ async function checkTemp(file: UploadedFile, rules: UploadRules, tempFile: FileH
 /** The multipart parser has no error codes for malformed forms, only messages. */
 const unreadable = /multipart|boundary|needle/i
 
-function refusalOf(error: unknown, { maxBytes }: UploadRules): unknown {
-  if (error instanceof FileTooLarge)
-    return new ApiError('file_too_large', { values: { n: maxBytes / megabyte } })
+function refusalOf(thrown: unknown, rules: UploadRules): unknown {
+  const error = sizeRefusal(thrown, rules)
   const isUnreadable =
     error instanceof Error && !(error instanceof ApiError) && unreadable.test(error.message)
   return isUnreadable ? new ApiError('bad_request') : error

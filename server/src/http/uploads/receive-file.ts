@@ -21,14 +21,14 @@ export type ReceivedFile = {
   scan: Verdict
 }
 
-type Part = { filename: string; file: Source }
+export type FilePart = { filename: string; file: Source }
 
 /**
  * Receives a file into storage, checking its content while it streams. A file that is too large or does not match its
  * name is refused, and nothing is stored.
  */
 export async function receiveFile(
-  { filename, file }: Part,
+  { filename, file }: FilePart,
   rules: UploadRules,
   { storage, scan }: { storage: Storage; scan: Scan },
 ): Promise<ReceivedFile> {
