@@ -31,6 +31,10 @@ export function openChat(tx: Database, { chat_id, kind, first_name }: Seen): Pro
     returning ${columns}`)
 }
 
+export function getChat(db: Database, chatId: number): Promise<ChatRow> {
+  return db.only<ChatRow>(sql`select ${columns} from telegram_chats where chat_id = ${chatId}`)
+}
+
 /** What the chat is in the middle of; null for nothing. */
 export async function setStep(
   tx: Database,

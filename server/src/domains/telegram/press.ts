@@ -4,6 +4,7 @@ import { queuePressAnswer } from '../../telegram/outbox.ts'
 import { clientActions } from './clients/client-actions.ts'
 import { colleagueActions } from './colleagues/colleague-actions.ts'
 import { linkActions } from './links/link-actions.ts'
+import { answerOldButton } from './old-button.ts'
 import { settingActions } from './settings/setting-actions.ts'
 import type { Turn } from './turn.ts'
 import { visitorActions } from './visitors/visitor-actions.ts'
@@ -25,23 +26,10 @@ const handlers: Record<string, ActionHandler> = {
   ...colleagueActions,
 }
 
-/** One sentence for a button of another chat, a used one and an old one, so that nobody learns which it was. */
-const oldButton = {
-  uz: 'Bu tugma eskirgan yoki ishlatilgan',
-  en: 'This button is too old or has been used',
-  ru: 'Эта кнопка устарела или уже использована',
-}
-
 export async function handlePress(turn: Turn, press: Press): Promise<void> {
-  const { tx, deps, chat, language } = turn
+  const { tx, deps, chat } = turn
   const action = await takeAction(tx, chat.chat_id, press.data)
   const handler = action && handlers[action.kind]
-  const answer = (said?: { text: string }) =>
-    queuePressAnswer(tx, deps.jobs, chat.chat_id, press.press_id, said)
-  if (!handler) {
-    await answer({ text: oldButton[language] })
-    return
-  }
-  const done = await handler(turn, action.target, press)
-  if (!done?.isAnswered) await answer()
+  const done = handler ? await handler(turn, action.target, press) : await answerOldButton(turn, press)
+  if (!done?.isAnswered) await queuePressAnswer(tx, deps.jobs, chat.chat_id, press.press_id)
 }

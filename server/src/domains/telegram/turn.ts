@@ -8,7 +8,7 @@ import type { AfterCommit } from '../../http/after-commit.ts'
 import type { CallAs, Caller } from '../../http/call-as.ts'
 import { type Action, offerAction } from '../../telegram/actions.ts'
 import type { ChatUpdate } from '../../telegram/chat-update.ts'
-import { type Button, type ChatMessage, queueChatMessage } from '../../telegram/outbox.ts'
+import { type Button, type ChatMessage, queueChatMessage, queueEdit } from '../../telegram/outbox.ts'
 import type { ChatRow } from './chats.queries.ts'
 
 export type TelegramDeps = Deps & { callAs: CallAs; log: FastifyBaseLogger }
@@ -30,25 +30,45 @@ export type Turn = {
   afterCommit: AfterCommit
 }
 
+/** What answering in a chat needs: jobs answer too, without an update. */
+export type Speaker = Pick<Turn, 'tx' | 'deps' | 'chat' | 'language'>
+
 /** A button before it is shown: what pressing it means, or where it leads. */
 export type Choice = { label: string } & (Action | { url: string })
 
-type Said = {
-  values?: Record<string, string | number>
-  choices?: Choice[][]
-  keyboard?: ChatMessage['keyboard']
-}
+type Shown = { choices?: Choice[][]; keyboard?: ChatMessage['keyboard'] }
+type Said = Shown & { values?: Record<string, string | number> }
 
 /** Answers in the chat, in its language, once the update is handled. The answer is the message, for changing it later. */
-export async function say(turn: Turn, text: LocalizedText, said: Said = {}): Promise<string> {
-  const { tx, deps, chat, language } = turn
-  const message = {
-    text: fill(text[language], said.values ?? {}),
-    language,
-    ...(said.choices && { buttons: await buttonsOf(turn, said.choices) }),
-    ...(said.keyboard && { keyboard: said.keyboard }),
+export function say(speaker: Speaker, text: LocalizedText, said: Said = {}): Promise<string> {
+  return sayText(speaker, fill(text[speaker.language], said.values ?? {}), said)
+}
+
+/** The same with words that are in its language already. */
+export async function sayText(speaker: Speaker, text: string, shown: Shown = {}): Promise<string> {
+  const { tx, deps, chat } = speaker
+  return queueChatMessage(tx, deps.jobs, chat.chat_id, await messageOf(speaker, text, shown))
+}
+
+/** Instead of what was said before. */
+export async function sayInstead(
+  speaker: Speaker,
+  messageId: string,
+  text: LocalizedText,
+  said: Said = {},
+): Promise<void> {
+  const { tx, deps, chat, language } = speaker
+  const message = await messageOf(speaker, fill(text[language], said.values ?? {}), said)
+  await queueEdit(tx, deps.jobs, chat.chat_id, messageId, message)
+}
+
+async function messageOf(speaker: Speaker, text: string, { choices, keyboard }: Shown): Promise<ChatMessage> {
+  return {
+    text,
+    language: speaker.language,
+    ...(choices && { buttons: await buttonsOf(speaker, choices) }),
+    ...(keyboard && { keyboard }),
   }
-  return queueChatMessage(tx, deps.jobs, chat.chat_id, message)
 }
 
 /** Also for a message that is changed: every showing has its own words. */

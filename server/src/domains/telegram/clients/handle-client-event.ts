@@ -1,6 +1,45 @@
 import type { ChatEvent } from '../../../telegram/chat-update.ts'
-import type { Holder, Turn } from '../turn.ts'
+import { cleanParagraph } from '../clean-text.ts'
+import { handleSettings } from '../links/settings.ts'
+import { clientMenu, menuChoice } from '../menu.ts'
+import { sayNotUnderstood } from '../not-understood.ts'
+import { say, type Turn } from '../turn.ts'
+import { type ClientHolder, type ClientTalk, talkOf } from './client-talk.ts'
+import { clientTexts } from './client-texts.ts'
+import { sayCases, sayNeeded } from './say-cases.ts'
+import { takeInFile } from './take-in-file.ts'
+import { writeMessage } from './write-message.ts'
 
-export type ClientTurn = Turn & { holder: Extract<Holder, { kind: 'client' }> }
+export type ClientTurn = Turn & { holder: ClientHolder }
 
-export async function handleClientEvent(_turn: ClientTurn, _event: ChatEvent): Promise<void> {}
+/** Commands that are about the chat itself, not about an application. */
+const chatCommand = /^\/(start|til|uzish)\b/i
+
+export async function handleClientEvent(turn: ClientTurn, event: ChatEvent): Promise<void> {
+  const talk = talkOf(turn, turn.holder)
+  switch (event.kind) {
+    case 'text':
+      return handleText(turn, talk, event)
+    case 'file':
+      return takeInFile(talk, event)
+    case 'membership':
+      return
+    default:
+      return sayNotUnderstood(turn)
+  }
+}
+
+type TextEvent = Extract<ChatEvent, { kind: 'text' }>
+
+async function handleText(turn: ClientTurn, talk: ClientTalk, event: TextEvent): Promise<void> {
+  const text = cleanParagraph(event.text, Number.POSITIVE_INFINITY)
+  const choice = menuChoice(text)
+  if (choice === 'settings' || chatCommand.test(text)) return handleSettings(turn, event)
+  if (choice === 'cases') return sayCases(talk)
+  if (choice === 'documents') return sayNeeded(talk)
+  if (choice === 'question') return void (await say(talk, clientTexts.ask))
+  if (text === '') return sayNotUnderstood(turn)
+  const isCommand = text.startsWith('/')
+  if (isCommand) await say(talk, clientTexts.menu, { keyboard: clientMenu(talk.language) })
+  else await writeMessage(talk, { ...event, text })
+}

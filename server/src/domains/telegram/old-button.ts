@@ -1,0 +1,17 @@
+import { queuePressAnswer } from '../../telegram/outbox.ts'
+import type { Turn } from './turn.ts'
+
+/** One sentence for a button of another chat, a used one and an old one, so that nobody learns which it was. */
+const oldButton = {
+  uz: 'Bu tugma eskirgan yoki ishlatilgan',
+  en: 'This button is too old or has been used',
+  ru: 'Эта кнопка устарела или уже использована',
+}
+
+export async function answerOldButton(
+  { tx, deps, chat, language }: Turn,
+  { press_id }: { press_id: string },
+): Promise<{ isAnswered: true }> {
+  await queuePressAnswer(tx, deps.jobs, chat.chat_id, press_id, { text: oldButton[language] })
+  return { isAnswered: true }
+}
