@@ -224,7 +224,10 @@ describe('a button', () => {
     await chat.photo('one')
     await app.db.run(sql`update telegram_trays set expires_at = now() where chat_id = ${chat.id}`)
     expect(await chat.press('Pasport')).toMatchObject([{ text: old }])
-    expect((await chat.photo('two'))[0]).toMatchObject({ method: 'sendMessage', text: '1 sahifa keldi. Bu qaysi hujjat?' })
+    expect((await chat.photo('two'))[0]).toMatchObject({
+      method: 'sendMessage',
+      text: '1 sahifa keldi. Bu qaysi hujjat?',
+    })
   })
 
   test('does nothing in another chat, after unlinking, or for who was linked later', async () => {
