@@ -1,6 +1,5 @@
 import type { ChatEvent } from '../../../telegram/chat-update.ts'
 import { cleanParagraph } from '../clean-text.ts'
-import { handleSettings } from '../links/settings.ts'
 import { clientMenu, menuChoice } from '../menu.ts'
 import { sayNotUnderstood } from '../not-understood.ts'
 import { say, type Turn } from '../turn.ts'
@@ -11,9 +10,6 @@ import { takeInFile } from './take-in-file.ts'
 import { writeMessage } from './write-message.ts'
 
 export type ClientTurn = Turn & { holder: ClientHolder }
-
-/** Commands that are about the chat itself, not about an application. */
-const chatCommand = /^\/(start|til|uzish)\b/i
 
 export async function handleClientEvent(turn: ClientTurn, event: ChatEvent): Promise<void> {
   const talk = talkOf(turn, turn.holder)
@@ -34,7 +30,6 @@ type TextEvent = Extract<ChatEvent, { kind: 'text' }>
 async function handleText(turn: ClientTurn, talk: ClientTalk, event: TextEvent): Promise<void> {
   const text = cleanParagraph(event.text, Number.POSITIVE_INFINITY)
   const choice = menuChoice(text)
-  if (choice === 'settings' || chatCommand.test(text)) return handleSettings(turn, event)
   if (choice === 'cases') return sayCases(talk)
   if (choice === 'documents') return sayNeeded(talk)
   if (choice === 'question') return void (await say(talk, clientTexts.ask))
