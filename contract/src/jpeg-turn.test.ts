@@ -2,13 +2,17 @@ import { expect, test } from 'vitest'
 import { jpegTurn } from './jpeg-turn.ts'
 import { writePdf } from './write-pdf.ts'
 
-const bigEndian = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8]
-const littleEndian = [0x49, 0x49, 42, 0, 8, 0, 0, 0]
+const bytes = (hex: string) => (hex.match(/[0-9a-f]{2}/g) ?? []).map((pair) => Number.parseInt(pair, 16))
+
+const bigEndian = bytes('4d4d 002a 00000008')
+const littleEndian = bytes('4949 2a00 08000000')
 
 /** Two entries, of which the second is the orientation. */
+const hex = (value: number) => value.toString(16).padStart(2, '0')
 const entries = {
-  big: (value: number) => [0, 2, 1, 0, 0, 3, 0, 0, 0, 1, 0, 1, 0, 0, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, value, 0, 0],
-  little: (value: number) => [2, 0, 0, 1, 3, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, value, 0, 0, 0],
+  big: (value: number) => bytes(`0002 0100 0003 00000001 00010000 0112 0003 00000001 00${hex(value)} 0000`),
+  little: (value: number) =>
+    bytes(`0200 0001 0300 01000000 01000000 1201 0300 01000000 ${hex(value)}00 0000`),
 }
 
 const segment = (marker: number, content: number[]) => [0xff, marker, 0, content.length + 2, ...content]
@@ -39,8 +43,8 @@ test.each([
   ['an Exif that breaks off', jpeg(exif([0x4d, 0x4d]))],
   ['entries outside of it', jpeg(exif([0x4d, 0x4d, 0, 42, 0, 0, 1, 0]))],
   ['more entries than there are', jpeg(exif([...bigEndian, 255, 255]))],
-])('%s is no turn', (_what, bytes) => {
-  expect(jpegTurn(bytes)).toBe(0)
+])('%s is no turn', (_what, jpegBytes) => {
+  expect(jpegTurn(jpegBytes)).toBe(0)
 })
 
 test('a page is turned as its camera was held', () => {

@@ -13,16 +13,9 @@ export type ClientTurn = Turn & { holder: ClientHolder }
 
 export async function handleClientEvent(turn: ClientTurn, event: ChatEvent): Promise<void> {
   const talk = talkOf(turn, turn.holder)
-  switch (event.kind) {
-    case 'text':
-      return handleText(turn, talk, event)
-    case 'file':
-      return takeInFile(talk, event)
-    case 'membership':
-      return
-    default:
-      return sayNotUnderstood(turn)
-  }
+  if (event.kind === 'text') return handleText(turn, talk, event)
+  if (event.kind === 'file') return takeInFile(talk, event)
+  return sayNotUnderstood(turn)
 }
 
 type TextEvent = Extract<ChatEvent, { kind: 'text' }>

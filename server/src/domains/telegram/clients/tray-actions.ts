@@ -8,7 +8,7 @@ import { clientActor, say, sayInstead } from '../turn.ts'
 import { caseChoices, casesToWriteTo } from './case-choices.ts'
 import { type ClientTalk, ofClient, orSayRefusal, ownChoice, type Target } from './client-talk.ts'
 import { buttonTexts, clientTexts } from './client-texts.ts'
-import { sayFilesOff, uploadUrl } from './say-cases.ts'
+import { sayFilesOff, sayNeeded, uploadUrl } from './say-cases.ts'
 import { askWhichDocument } from './tray-question.ts'
 import {
   areFilesOn,
@@ -66,6 +66,7 @@ async function agreeToFiles(talk: ClientTalk, target: Target): Promise<boolean> 
   const tray = await openTray(talk, target)
   // The words that were agreed to stay where they are.
   if (tray) await askWhichDocument(talk, { ...tray, question_id: null })
+  else await sayNeeded(talk)
   return true
 }
 

@@ -12,6 +12,7 @@ import {
 } from '../../../testing/records/application-fixture.ts'
 import { aClient } from '../../../testing/records/records.ts'
 import { testOrigin } from '../../../testing/servers/start-app.ts'
+import { forgetTrays } from '../chat-store/old-trays.queries.ts'
 import { setChatLanguage } from '../chats.queries.ts'
 
 setUpApplicationFixture()
@@ -186,6 +187,12 @@ describe('before the first file', () => {
     expect((await chat.photo('three'))[0]?.text).toBe('1 sahifa keldi. Bu qaysi hujjat?')
   })
 
+  test('who agrees when the files are too old is told what to send', async () => {
+    await chat.photo('one')
+    await app.db.run(sql`update telegram_trays set expires_at = now() where chat_id = ${chat.id}`)
+    expect((await chat.press('Roziman'))[0]?.text).toMatch(/^Kerak: Pasport, Rasm\. /)
+  })
+
   test('who would rather not is sent to the account, and nothing is left', async () => {
     await chat.photo('one')
     expect((await chat.press('Kabinetda yuklayman'))[0]?.text).toBe(
@@ -257,4 +264,20 @@ describe('a button', () => {
     expect((await chat.press('Pasport'))[0]?.text).toBe('Ma’lumot topilmadi')
     expect(await takenTrays(app, chat)).toEqual([])
   })
+})
+
+test('what waited in vain is emptied after its hour, and goes after a month', async () => {
+  await chat.photo('one')
+  const age = (time: string) =>
+    app.db.run(
+      sql`update telegram_trays set expires_at = now() - ${time}::interval where chat_id = ${chat.id}`,
+    )
+  await forgetTrays(app.db)
+  expect(await pagesOf()).toEqual(['one'])
+  await age('1 second')
+  await forgetTrays(app.db)
+  expect(await trays()).toEqual([{ state: 'dropped', pages: [] }])
+  await age('31 days')
+  await forgetTrays(app.db)
+  expect(await trays()).toEqual([])
 })
