@@ -8,10 +8,6 @@ const oldButton = {
   ru: 'Эта кнопка устарела или уже использована',
 }
 
-export async function answerOldButton(
-  { tx, deps, chat, language }: Turn,
-  { press_id }: { press_id: string },
-): Promise<{ isAnswered: true }> {
-  await queuePressAnswer(tx, deps.jobs, chat.chat_id, press_id, { text: oldButton[language] })
-  return { isAnswered: true }
+export async function answerOldButton({ tx, deps, chat, language }: Turn, pressId: string): Promise<void> {
+  await queuePressAnswer(tx, deps.jobs, chat.chat_id, pressId, { text: oldButton[language] })
 }

@@ -30,6 +30,7 @@ export async function handlePress(turn: Turn, press: Press): Promise<void> {
   const { tx, deps, chat } = turn
   const action = await takeAction(tx, chat.chat_id, press.data)
   const handler = action && handlers[action.kind]
-  const done = handler ? await handler(turn, action.target, press) : await answerOldButton(turn, press)
+  if (!handler) return answerOldButton(turn, press.press_id)
+  const done = await handler(turn, action.target, press)
   if (!done?.isAnswered) await queuePressAnswer(tx, deps.jobs, chat.chat_id, press.press_id)
 }

@@ -53,6 +53,8 @@ export function ofClient(act: OwnAction): ActionHandler {
     const { holder } = turn
     const isTheirs = holder.kind === 'client' && holder.link_id === target.link_id
     const isDone = isTheirs && (await act(talkOf(turn, holder), target as Target))
-    return isDone ? undefined : answerOldButton(turn, press)
+    if (isDone) return undefined
+    await answerOldButton(turn, press.press_id)
+    return { isAnswered: true }
   }
 }
