@@ -142,10 +142,16 @@ const CountedWord = z.object({ name: z.string(), count: z.int() })
 export const LeadWords = z.object({ sources: z.array(CountedWord), tags: z.array(CountedWord) })
 export type LeadWords = z.infer<typeof LeadWords>
 
+/** Where a note was written. */
+export const noteChannels = ['web', 'telegram'] as const
+
 export const LeadNote = z.object({
   id: Id,
   text: z.string(),
+  /** Null where the person wrote it. */
   author_name: z.nullable(z.string()),
+  /** `telegram`: it went to the chat of the lead, or came from there. */
+  channel: z.enum(noteChannels),
   created_at: Time,
 })
 export type LeadNote = z.infer<typeof LeadNote>
@@ -163,6 +169,8 @@ export type PossibleClient = z.infer<typeof PossibleClient>
 export const LeadFull = z.extend(Lead, {
   timeline: z.array(LeadEvent),
   notes: z.array(LeadNote),
+  /** Whether the person can be written to in Telegram. */
+  has_chat: z.boolean(),
   /** Open ones by their time, then the last that were done. */
   tasks: z.array(Task),
   /** Of its stage and service, else of its stage. */

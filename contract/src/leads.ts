@@ -98,6 +98,17 @@ export const leads = {
     status: 201,
     summary: 'Adds a note; @username tells that colleague',
   }),
+  sendMessage: endpoint({
+    method: 'POST',
+    path: '/leads/send-message/{id}',
+    access: everyoneOnLeads,
+    params,
+    body: z.object({ text: paragraph(2000, 1) }),
+    answer: LeadNote,
+    status: 201,
+    errors: ['not_found', 'no_chat', 'telegram_off'],
+    summary: 'Writes to the lead in Telegram; the text stays with it as a note',
+  }),
   assign: endpoint({
     method: 'POST',
     path: '/users/assign-leads',

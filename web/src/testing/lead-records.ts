@@ -57,7 +57,16 @@ export function aLead(at: number, fields: Partial<Lead> = {}): Lead {
 
 /** The same lead as its own page reads it. */
 export function fullLead(lead: Lead, more: Partial<LeadFull> = {}): LeadFull {
-  return { ...lead, stage: lead.pipeline_stage, timeline: [], notes: [], tasks: [], script: null, ...more }
+  return {
+    ...lead,
+    stage: lead.pipeline_stage,
+    timeline: [],
+    notes: [],
+    has_chat: false,
+    tasks: [],
+    script: null,
+    ...more,
+  }
 }
 
 /** A day on which nothing waits. */

@@ -13,6 +13,7 @@ import { readStatistics } from './lists/statistics.ts'
 import { listDuplicates } from './merging/duplicates.ts'
 import { mergeLeads } from './merging/merge-leads.ts'
 import { unmergeLeads } from './merging/unmerge-leads.ts'
+import { sendLeadMessage } from './messages/send-message.ts'
 import { countBars } from './plots/plots.ts'
 import { readLead } from './record/read-lead.ts'
 import { updateLead } from './record/update-lead.ts'
@@ -32,6 +33,7 @@ export const leadsRoutes: Handlers<typeof leads> = {
   listOfAgent: listAgentLeads,
   get: (call) => readLead(call, call.params.id),
   addNote: (call) => writeNote(call, call.params.id, call.body.text),
+  sendMessage: (call) => sendLeadMessage(call, call.params.id, call.body.text),
   assign: (call) => assignLeads(call, call.body),
   distribute: (call) => distributeLeads(call, call.body),
   unassign: (call) => unassignLeads(call, call.body.lead_ids),

@@ -21,7 +21,14 @@ beforeAll(async () => {
 const all = (pattern: RegExp) => [...new Set([...sources.matchAll(pattern)].map(([, match]) => match ?? ''))]
 
 /** What the audit records of leads besides the steps of their history. */
-const unlistedLeadEvents = ['noted', 'file_uploaded', 'file_replaced', 'imported', 'import_undone']
+const unlistedLeadEvents = [
+  'noted',
+  'messaged',
+  'file_uploaded',
+  'file_replaced',
+  'imported',
+  'import_undone',
+]
 
 /** The events whose names the code puts together, by how it writes them. */
 const composed: Record<string, () => string[]> = {

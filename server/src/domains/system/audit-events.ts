@@ -81,6 +81,7 @@ export const auditEvents: Record<AuditKind, readonly string[]> = {
     'lead.created',
     'lead.tried_again',
     'lead.noted',
+    'lead.messaged',
     'message.sent',
     'message.file_uploaded',
     'case.reminded',

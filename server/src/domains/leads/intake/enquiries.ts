@@ -53,7 +53,7 @@ export async function addEnquiry(tx: Database, enquiry: Enquiry, { id, status }:
   await addTries(tx, actor, [attempt])
   if (visit) await setVisit(tx, id, visit)
   if (!note) return
-  await addNote(tx, id, actor.kind === 'staff' ? actor.id : null, note)
+  await addNote(tx, { lead_id: id, author_id: actor.kind === 'staff' ? actor.id : null, text: note })
   if (actor.kind !== 'staff') await setComments(tx, id, note)
 }
 

@@ -3,7 +3,7 @@ import { type AuditEntry, audit } from '../../../audit.ts'
 import type { Database } from '../../../db/database.ts'
 import { type ActorCall, byCaller } from '../../../http/actor-call.ts'
 
-type LeadEvent = LeadEventKind | 'noted' | 'file_uploaded' | 'file_replaced'
+type LeadEvent = LeadEventKind | 'noted' | 'messaged' | 'file_uploaded' | 'file_replaced'
 
 /** The audit entry of a change of one lead. */
 export function leadEntry(call: ActorCall, event: LeadEvent, id: string, detail = {}): AuditEntry {

@@ -2,19 +2,25 @@ import type { LeadNote } from 'contract/lead-shapes'
 import sql from 'sql-template-tag'
 import type { Database } from '../../../db/database.ts'
 
-export async function addNote(
+type NewNote = {
+  lead_id: string
+  /** Nobody where the person wrote it. */
+  author_id: string | null
+  text: string
+  channel?: LeadNote['channel']
+}
+
+export function addNote(
   tx: Database,
-  leadId: string,
-  authorId: string | null,
-  text: string,
+  { lead_id, author_id, text, channel = 'web' }: NewNote,
 ): Promise<LeadNote> {
-  const note = await tx.one<LeadNote>(sql`
+  return tx.only<LeadNote>(sql`
     with made as (
-      insert into lead_notes (lead_id, author_id, text) values (${leadId}, ${authorId}, ${text}) returning *
+      insert into lead_notes (lead_id, author_id, text, channel)
+      values (${lead_id}, ${author_id}, ${text}, ${channel}) returning *
     )
-    select made.id, text, full_name as author_name, made.created_at
+    select made.id, text, full_name as author_name, channel, made.created_at
     from made left join staff on staff.id = author_id`)
-  return note as LeadNote
 }
 
 /** In the order in which they are given. */

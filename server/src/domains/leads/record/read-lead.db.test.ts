@@ -169,8 +169,8 @@ describe('the timeline', () => {
       },
     ])
     expect(notes).toEqual([
-      { ...given, text: 'Busy', author_name: await nameOf(agent.id) },
-      { ...given, text: 'I want to study', author_name: null },
+      { ...given, text: 'Busy', author_name: await nameOf(agent.id), channel: 'web' },
+      { ...given, text: 'I want to study', author_name: null, channel: 'web' },
     ])
   })
 

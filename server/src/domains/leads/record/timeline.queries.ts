@@ -36,7 +36,7 @@ type EventRow = Omit<LeadEvent, 'changes'> & { changes: StoredChanges | null }
 export function listNotes(db: Database, id: string): Promise<LeadNote[]> {
   return db.all<LeadNote>(sql`
     ${withMergedLeads(id)}
-    select lead_notes.id, text, full_name as author_name, lead_notes.created_at
+    select lead_notes.id, text, full_name as author_name, channel, lead_notes.created_at
     from lead_notes left join staff on staff.id = author_id
     where lead_id in (select id from merged)
     order by seq desc`)

@@ -31,6 +31,7 @@ test('a note comes before the older ones, which stay, and is the note of the lea
     id: expect.any(String),
     text: 'First\nwith a second line',
     author_name: expect.stringMatching(/^Staff /),
+    channel: 'web',
     created_at: expect.any(String),
   })
   const lead = await leadCalls(author).get(id)

@@ -9,7 +9,7 @@ export function writeNote(call: LeadCall, leadId: string, text: string): Promise
   const { db, actor, scopes } = call
   return db.transaction(async (tx) => {
     await lockLead(tx, stageVisibility(scopes, actor.id), leadId)
-    const note = await addNote(tx, leadId, actor.id, text)
+    const note = await addNote(tx, { lead_id: leadId, author_id: actor.id, text })
     await notifyMentioned(tx, call, { lead_id: leadId, ...note })
     await auditLead(tx, call, 'noted', leadId, { note_id: note.id })
     return note

@@ -125,6 +125,7 @@ export const scopeLabels: typeof labels = {
   'leads.listOfAgent': 'Leads of agents',
   'leads.get': 'One lead with its history and notes',
   'leads.addNote': 'Add a note to a lead',
+  'leads.sendMessage': 'Write to a lead in Telegram',
   'leads.assign': 'Assign leads to an agent',
   'leads.distribute': 'Distribute leads among agents',
   'leads.unassign': 'Take leads back from an agent',

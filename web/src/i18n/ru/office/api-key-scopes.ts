@@ -129,6 +129,7 @@ export const scopeLabels = {
   'leads.listOfAgent': 'Лиды агентов',
   'leads.get': 'Один лид с историей и комментариями',
   'leads.addNote': 'Написать комментарий к лиду',
+  'leads.sendMessage': 'Написать лиду в Telegram',
   'leads.assign': 'Назначить лиды агенту',
   'leads.distribute': 'Распределить лиды по агентам',
   'leads.unassign': 'Забрать лиды у агента',

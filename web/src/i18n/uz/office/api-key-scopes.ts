@@ -126,6 +126,7 @@ export const scopeLabels: Record<string, string> = {
   'leads.listOfAgent': 'Agentlardagi leadlar',
   'leads.get': 'Bitta lead, tarixi va izohlari bilan',
   'leads.addNote': 'Leadga izoh yozish',
+  'leads.sendMessage': 'Leadga Telegramda yozish',
   'leads.assign': 'Leadlarni agentga biriktirish',
   'leads.distribute': 'Leadlarni agentlarga taqsimlash',
   'leads.unassign': 'Leadlarni agentdan qaytarib olish',

@@ -51,6 +51,7 @@ test('a lead is opened beside the list, with what is known of it and what happen
       id: testId(at),
       text,
       author_name: 'Dilnoza Karimova',
+      channel: 'web',
       created_at: '2026-01-01T00:00:00.000Z',
     })),
   })
@@ -106,6 +107,7 @@ test('a note is written, not lost while the panel is closed, and added to the ot
     id: testId(1),
     text: 'Ertaga yana so‘raydi',
     author_name: null,
+    channel: 'web',
     created_at: '2026-01-01T00:00:00.000Z',
   }
   api.answer(leads.addNote, note)
@@ -212,7 +214,15 @@ test('the history can be read in parts, and says what was undone, called and edi
         changes: [{ field: 'region', before: 'Buxoro', after: 'Xiva' }],
       }),
     ],
-    notes: [{ id: testId(1), text: 'Ertaga', author_name: null, created_at: '2026-01-01T00:00:00.000Z' }],
+    notes: [
+      {
+        id: testId(1),
+        text: 'Ertaga',
+        author_name: null,
+        channel: 'web',
+        created_at: '2026-01-01T00:00:00.000Z',
+      },
+    ],
   })
   const part = await findPart('Tarix')
   const lines = () => itemsOf(part).map(({ textContent }) => textContent)

@@ -472,7 +472,13 @@ test('a hot lead that arrives does not move the open one, and can be opened', as
   page.desk.join(hot)
   // A note that is added reads the list again, as every change does.
   const created_at = new Date().toISOString()
-  page.api.answer(leads.addNote, { id: testId(1), text: 'Band', author_name: null, created_at })
+  page.api.answer(leads.addNote, {
+    id: testId(1),
+    text: 'Band',
+    author_name: null,
+    channel: 'web',
+    created_at,
+  })
   await fillField(page.user, field('Notes'), 'Band')
   await page.user.keyboard('{Control>}{Enter}{/Control}')
   await page.user.click(await screen.findByRole('button', { name: '1 ta yangi issiq lead' }))
