@@ -39,6 +39,8 @@ export const AuditEntry = z.object({
   actor_id: z.nullable(Id),
   /** The API key through which that member of staff did it. */
   api_key_id: z.nullable(Id),
+  /** What the person used instead of the page. */
+  via: z.nullable(z.enum(['telegram'])),
   target_kind: z.nullable(z.string()),
   target_id: z.nullable(Id),
   /** Words of the product only: the status before and after, the call that was refused. */

@@ -53,6 +53,7 @@ test('an entry says who did what to which record, from where', async () => {
     actor_kind: 'staff',
     actor_id: last?.actor_id,
     api_key_id: null,
+    via: null,
     target_kind: 'lead',
     target_id: last?.target_id,
     detail: { from: 'new', to: 'rejected' },

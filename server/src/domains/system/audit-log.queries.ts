@@ -47,7 +47,7 @@ export function auditPage(search: AuditSearch): Sql {
 }
 
 const columns = sql`
-  id, kind as event, actor_kind, actor_id, api_key_id, target_kind, target_id, detail, source_ip as source,
+  id, kind as event, actor_kind, actor_id, api_key_id, via, target_kind, target_id, detail, source_ip as source,
   request_id, at as created_at`
 
 function where(conditions: Sql[]): Sql {

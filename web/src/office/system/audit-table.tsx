@@ -59,6 +59,7 @@ export function AuditTable({ entries, staffNames, keyNames }: AuditTableProps) {
                 isFaint
               />
             )}
+            {entry.via === 'telegram' && <span className="text-xs text-faint">{text.byTelegram}</span>}
           </span>
         )
       },

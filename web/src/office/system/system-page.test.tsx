@@ -54,6 +54,7 @@ const aSignIn: AuditEntry = {
   actor_kind: 'staff',
   actor_id: colleague.id,
   api_key_id: null,
+  via: null,
   target_kind: null,
   target_id: null,
   detail: {},

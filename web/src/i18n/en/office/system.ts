@@ -106,6 +106,7 @@ export const system = {
     onlyTarget: 'Only this record: {name}',
     apiKey: 'API key',
     byKey: 'API key: {name}',
+    byTelegram: 'Through Telegram',
     onlyKey: 'Only this API key: {name}',
     actors: {
       client: 'Client',

@@ -106,6 +106,7 @@ export const system = {
     onlyTarget: 'Только эта запись: {name}',
     apiKey: 'API-ключ',
     byKey: 'API-ключ: {name}',
+    byTelegram: 'Через Telegram',
     onlyKey: 'Только этот API-ключ: {name}',
     actors: {
       client: 'Клиент',

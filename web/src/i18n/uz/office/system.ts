@@ -104,6 +104,7 @@ export const system = {
     onlyTarget: 'Faqat shu yozuv: {name}',
     apiKey: 'API kaliti',
     byKey: 'API kaliti: {name}',
+    byTelegram: 'Telegram orqali',
     onlyKey: 'Faqat shu API kaliti: {name}',
     actors: {
       client: 'Mijoz',
