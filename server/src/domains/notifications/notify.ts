@@ -1,4 +1,4 @@
-import { teamOfStage, type WorkStage } from 'contract/lead-states'
+import { type LeadStage, teamOfStage, type WorkStage } from 'contract/lead-states'
 import { notifications } from 'contract/notifications'
 import sql from 'sql-template-tag'
 import type { Database } from '../../db/database.ts'
@@ -53,6 +53,27 @@ export async function notifyArrived(
     to: sql`(role = ${role} or ${role} = any (has_access))`,
   })
   await tellStaff(tx, call, bells)
+}
+
+type WritingLead = NamedLead & { pipeline_stage: LeadStage; current_agent_id: string | null }
+
+/**
+ * A lead wrote in its chat: its agent is told, else the managers of its stage; each once until it is read. One that is
+ * completed has left the stages, and its documents were the last to be worked on.
+ */
+export async function notifyLeadMessage(tx: Database, lead: WritingLead): Promise<void> {
+  const { id, name, pipeline_stage: stage, current_agent_id: agentId } = lead
+  const role = teamOfStage[stage === 'completed' ? 'documenting' : stage].manager
+  const reader = agentId ? sql`id = ${agentId}` : sql`(role = ${role} or ${role} = any (has_access))`
+  await insertNotices(tx, {
+    kind: 'message',
+    lead_id: id,
+    data: { name },
+    to: sql`${reader} and not exists (
+      select from notifications earlier
+      where earlier.lead_id = ${id} and earlier.staff_id = staff.id
+        and earlier.kind = 'message' and earlier.read_at is null)`,
+  })
 }
 
 type Mentioning = { lead_id: string; text: string; author_name: string | null }

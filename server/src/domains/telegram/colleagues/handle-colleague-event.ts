@@ -1,6 +1,13 @@
 import type { ChatEvent } from '../../../telegram/chat-update.ts'
-import type { Holder, Turn } from '../turn.ts'
+import { type Holder, say, type Turn } from '../turn.ts'
+import { colleagueTexts } from './colleague-texts.ts'
+import { tellToday } from './today.ts'
 
 export type ColleagueTurn = Turn & { holder: Extract<Holder, { kind: 'staff' }> }
 
-export async function handleColleagueEvent(_turn: ColleagueTurn, _event: ChatEvent): Promise<void> {}
+/** A colleague's chat is for notices and their buttons: whatever is written there is answered, and kept nowhere. */
+export async function handleColleagueEvent(turn: ColleagueTurn, event: ChatEvent): Promise<void> {
+  if (event.kind === 'membership') return
+  if (event.kind === 'text' && event.text.trim() === '/bugun') return tellToday(turn)
+  await say(turn, colleagueTexts.notAnInbox)
+}

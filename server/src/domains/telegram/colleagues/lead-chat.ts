@@ -1,21 +1,46 @@
+import { audit } from '../../../audit.ts'
 import type { ChatEvent } from '../../../telegram/chat-update.ts'
 import { addNote } from '../../leads/lead-store/lead-store.ts'
+import { notifyLeadMessage } from '../../notifications/notify.ts'
 import { maySayAgain } from '../chats.queries.ts'
-import { cleanParagraph } from '../clean-text.ts'
+import { isTooManyMessages } from '../too-fast.ts'
 import { say, type Turn } from '../turn.ts'
+import { typedText } from '../typed-text.ts'
+import { lockLeadOfChat } from './lead-chat.queries.ts'
 import { leadChatTexts } from './lead-chat-texts.ts'
 
 const tenMinutes = 600
 
-/** What a lead writes in its chat stays with it as a note. False where it has no lead. */
+/**
+ * What a lead writes in its chat stays with it as a note, and who works on it is told. False where the lead is gone: the
+ * chat then begins anew.
+ */
 export async function handleLeadText(
   turn: Turn,
   { text }: Extract<ChatEvent, { kind: 'text' }>,
 ): Promise<boolean> {
-  const { tx, chat } = turn
-  if (!chat.lead_id) return false
-  await addNote(tx, chat.lead_id, null, cleanParagraph(text, 2000))
+  const { tx, chat, update } = turn
+  const lead = await lockLeadOfChat(tx, chat.chat_id)
+  if (!lead) return false
+  const parts = noteParts(typedText(text))
+  if (parts.length === 0 || (await isTooManyMessages(turn))) return true
+  for (const part of parts) {
+    const note = await addNote(tx, { lead_id: lead.id, author_id: null, text: part, channel: 'telegram' })
+    await audit(tx, {
+      kind: 'lead.noted',
+      actor: 'visitor',
+      target: { kind: 'lead', id: lead.id },
+      request_id: `telegram-${update.update_id}`,
+      detail: { note_id: note.id, channel: 'telegram' },
+    })
+  }
+  await notifyLeadMessage(tx, lead)
   if (await maySayAgain(tx, chat.chat_id, { name: 'arrived', seconds: tenMinutes }))
     await say(turn, leadChatTexts.arrived)
   return true
+}
+
+/** A message of a chat may be longer than a note. */
+function noteParts(text: string): string[] {
+  return text.match(/.{1,2000}/gsu) ?? []
 }
