@@ -22,6 +22,7 @@ import { tellMessage } from './domains/notifications/telling/tell-message.ts'
 import { compactLeadCounts } from './domains/system/housekeeping.queries.ts'
 import { runHousekeeping } from './domains/system/housekeeping.ts'
 import { tellTasks } from './domains/tasks/tell-tasks.ts'
+import { postToGroups } from './domains/telegram/colleagues/post-to-groups.ts'
 import type { TelegramDeps } from './domains/telegram/turn.ts'
 import { startWebhookDispatcher } from './domains/webhooks/sending/webhook-dispatcher.ts'
 import type { Env } from './env.ts'
@@ -100,6 +101,7 @@ export async function startServer(env: Env, { root, dev }: StartOptions): Promis
     'scan-files': () => scanWaiting({ db, storage, scan, dropBadVersion }),
     'tell-callbacks': async () => tellCallbacks(await telling()),
     'tell-tasks': async () => tellTasks(await telling()),
+    'post-to-groups': async () => postToGroups({ db, env, jobs: await started.promise }),
     'tell-clients': async () => tellClients(await telling()),
     'tell-message': async (data) => tellMessage(await telling(), data),
     'tell-expiring': async () => tellExpiring(await telling()),
@@ -116,6 +118,7 @@ export async function startServer(env: Env, { root, dev }: StartOptions): Promis
   await queueWaitingMails(db, jobs)
   await queueWaitingNotices(db, jobs)
   await jobs.setDaily('backup', env.backup.at)
+  await jobs.setEveryMinute('post-to-groups', env.telegram.mode !== 'off')
 
   const webhooks = startWebhookDispatcher({ db, secrets, env, agency, jobs, origin, log })
   const deps: Deps = {

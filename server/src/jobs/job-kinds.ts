@@ -8,6 +8,7 @@ export type JobKind = {
   'send-telegram': { chat_id: number; dead_message_id?: string }
   'handle-chat': { chat_id: number; failed_update_id?: number }
   'take-file': { tray_id: string }
+  'post-to-groups': Record<string, never>
   housekeeping: Record<string, never>
   'scan-files': Record<string, never>
   'tell-callbacks': Record<string, never>
@@ -110,6 +111,7 @@ export const queues: Record<JobName, UpdateQueueOptions> = {
   'scan-files': { retryLimit: 0, expireInSeconds: 1800, notify: true },
   // The same, and so often that what is done is soon forgotten.
   'tell-callbacks': { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600, notify: true },
+  'post-to-groups': { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600, notify: true },
   'tell-tasks': { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600, notify: true },
   'tell-clients': { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600, notify: true },
   'remind-clients': { retryLimit: 0, expireInSeconds: 600, deleteAfterSeconds: 3600, notify: true },

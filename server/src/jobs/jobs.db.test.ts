@@ -195,6 +195,7 @@ describe('the tables of the job queue', () => {
         'expire-documents',
         'handle-chat',
         'housekeeping',
+        'post-to-groups',
         'remind-clients',
         'remove-stopped-imports',
         'scan-files',

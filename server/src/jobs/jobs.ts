@@ -28,6 +28,8 @@ export type Jobs = {
   bury<Name extends JobName>(tx: Database, name: Name, data: JobKind[Name], failed: FailedJob): Promise<void>
   /** Every day at this time in Tashkent; a machine that was off then catches up when it starts. Undefined: not at all. */
   setDaily(name: JobName, at: { hour: number; minute: number } | undefined): Promise<void>
+  /** Every minute, or not at all: for what only some installations do. */
+  setEveryMinute(name: JobName, isOn: boolean): Promise<void>
   /** The newest first. */
   deadLetters(limit: number): Promise<DeadLetter[]>
   /** Puts a dead letter back to work, when the caller's transaction commits; false when there is none of that id. */
@@ -112,6 +114,7 @@ export async function startJobs(
       if (!at) return boss.unschedule(name)
       await boss.schedule(name, `${at.minute} ${at.hour} * * *`, {}, { tz: 'Asia/Tashkent', missed: 'once' })
     },
+    setEveryMinute: (name, isOn) => (isOn ? boss.schedule(name, '* * * * *') : boss.unschedule(name)),
     deadLetters: (limit) => listDeadLetters(db, limit),
     retry: async (id, tx = db) => {
       const moved = await boss.redrive(deadLetterQueue, { ids: [id], db: bossDatabase(tx) })

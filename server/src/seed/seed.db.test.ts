@@ -202,6 +202,40 @@ describe('the countries', () => {
   })
 })
 
+describe('documents in chats', () => {
+  const areTaken = async () =>
+    (await db.only<{ files_on: boolean }>(sql`select files_on from telegram_state`)).files_on
+  const switchTo = (isOn: boolean) => db.run(sql`update telegram_state set files_on = ${isOn}`)
+
+  test('are taken by the demo, also by that of an older version; what was decided there stays', async () => {
+    await start()
+    expect(await areTaken()).toBe(true)
+    await switchTo(false)
+    await start()
+    expect(await areTaken()).toBe(false)
+    await db.run(sql`delete from settings where key = 'seed.telegram.files'`)
+    await start()
+    expect(await areTaken()).toBe(true)
+  })
+
+  test('are refused once the demo goes into production, until somebody decides it there', async () => {
+    await start()
+    await start(production)
+    expect(await areTaken()).toBe(false)
+    await switchTo(true)
+    await start(production)
+    expect(await areTaken()).toBe(true)
+  })
+
+  test('are refused elsewhere until somebody decides it', async () => {
+    await start({ DEMO: '0' })
+    expect(await areTaken()).toBe(false)
+    await switchTo(true)
+    await start(production)
+    expect(await areTaken()).toBe(true)
+  })
+})
+
 describe('the rates of the demo', () => {
   test('are of today and entered by nobody', async () => {
     await start()

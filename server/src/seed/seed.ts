@@ -11,6 +11,7 @@ import {
   lockDemoAccounts,
 } from './demo-accounts.ts'
 import { seedDemoTeam } from './demo-team.ts'
+import { demoFilesMarker, refuseDemoFiles, takeDemoFiles } from './demo-telegram.ts'
 import { createFirstAdmin, type FirstAdmin } from './first-admin.ts'
 import { seedQuestions } from './questions/seed-questions.ts'
 import { runOnce } from './run-once.ts'
@@ -56,7 +57,13 @@ export async function seed(
   await runOnce(db, 'seed.face.team', async (tx) =>
     env.demo.shown && (await isDemo(tx)) ? seedDemoTeam(tx) : { members: 0 },
   )
-  if (env.production) await lockDemoAccounts(db)
+  await runOnce(db, demoFilesMarker, async (tx) =>
+    env.demo.shown && (await isDemo(tx)) ? takeDemoFiles(tx) : { files: false },
+  )
+  if (env.production) {
+    await lockDemoAccounts(db)
+    await runOnce(db, 'seed.telegram.production', refuseDemoFiles)
+  }
   const demo = env.demo.shown ? await findDemoSignIn(db, password) : undefined
   return { ...(firstAdmin && { firstAdmin }), ...(demo && { demo }), devMail: !env.production }
 }

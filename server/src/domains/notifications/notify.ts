@@ -61,11 +61,11 @@ type WritingLead = NamedLead & { pipeline_stage: LeadStage; current_agent_id: st
  * A lead wrote in its chat: its agent is told, else the managers of its stage; each once until it is read. One that is
  * completed has left the stages, and its documents were the last to be worked on.
  */
-export async function notifyLeadMessage(tx: Database, lead: WritingLead): Promise<void> {
+export async function notifyLeadMessage(tx: Database, call: StaffTelling, lead: WritingLead): Promise<void> {
   const { id, name, pipeline_stage: stage, current_agent_id: agentId } = lead
   const role = teamOfStage[stage === 'completed' ? 'documenting' : stage].manager
   const reader = agentId ? sql`id = ${agentId}` : sql`(role = ${role} or ${role} = any (has_access))`
-  await insertNotices(tx, {
+  const bells = await insertNotices(tx, {
     kind: 'message',
     lead_id: id,
     data: { name },
@@ -74,6 +74,7 @@ export async function notifyLeadMessage(tx: Database, lead: WritingLead): Promis
       where earlier.lead_id = ${id} and earlier.staff_id = staff.id
         and earlier.kind = 'message' and earlier.read_at is null)`,
   })
+  await tellStaff(tx, call, bells)
 }
 
 type Mentioning = { lead_id: string; text: string; author_name: string | null }

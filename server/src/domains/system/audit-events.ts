@@ -114,6 +114,8 @@ export const auditEvents: Record<AuditKind, readonly string[]> = {
     'task.updated',
     'team_member.created',
     'team_member.updated',
+    'telegram.group_invited',
+    'telegram.group_linked',
     'webhook.created',
     'webhook.updated',
     'webhook.switched_off',

@@ -292,7 +292,7 @@ test('in production mails need somewhere to go', async () => {
 
 describe('the bot', () => {
   const real: TelegramSettings = { mode: 'real', token: '', apiUrl: '', webhook: false }
-  const bot = async (telegram = real) => {
+  const bot = async (telegram: TelegramSettings = real) => {
     const { parts } = await readHealth({ ...app, env: { ...app.env, telegram }, language: 'en' })
     return parts.find(({ part }) => part === 'telegram')
   }

@@ -1,4 +1,5 @@
 import { leadCountries } from 'contract/countries'
+import { leadStageNames } from 'contract/lead-stage-names'
 import type { LeadStatus, ShownStage } from 'contract/lead-states'
 import type { leads } from 'contract/leads'
 import type { Language, LocalizedText } from 'contract/text'
@@ -62,10 +63,7 @@ const header: Record<Language, string[]> = {
 }
 
 const stages: Record<ShownStage, LocalizedText> = {
-  initial: { uz: 'Qo‘ng‘iroq', en: 'Call', ru: 'Звонок' },
-  consulting: { uz: 'Konsultatsiya', en: 'Consulting', ru: 'Консультация' },
-  documenting: { uz: 'Hujjatlar', en: 'Documents', ru: 'Документы' },
-  completed: { uz: 'Yakunlangan', en: 'Completed', ru: 'Завершён' },
+  ...leadStageNames,
   assigned: { uz: 'Biriktirilgan', en: 'Assigned', ru: 'Назначен' },
 }
 

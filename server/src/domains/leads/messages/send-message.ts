@@ -1,7 +1,7 @@
-import { firstName } from 'contract/first-name'
 import type { LeadNote } from 'contract/lead-shapes'
 import { ApiError } from '../../../http/api-error.ts'
 import { queueChatMessage } from '../../../telegram/outbox.ts'
+import { firstNameOf } from '../../notifications/first-name.ts'
 import { addNote, auditLead } from '../lead-store/lead-store.ts'
 import { stageVisibility } from '../lead-visibility.ts'
 import { type LeadCall, lockLead } from '../lock-leads.ts'
@@ -17,7 +17,7 @@ export function sendLeadMessage(call: LeadCall, leadId: string, text: string): P
     if (!chat) throw new ApiError('no_chat')
     const note = await addNote(tx, { lead_id: leadId, author_id: actor.id, text, channel: 'telegram' })
     const { chat_id, language } = chat
-    const sender = firstName(note.author_name ?? '')
+    const sender = firstNameOf(note.author_name ?? '')
     await queueChatMessage(tx, jobs, chat_id, { text: `${agency.name}, ${sender}: ${text}`, language })
     await auditLead(tx, call, 'messaged', leadId, { note_id: note.id })
     return note

@@ -1,6 +1,7 @@
-import type { Answer, Endpoint, Input } from 'contract/endpoint'
+import type { Answer, Endpoint } from 'contract/endpoint'
 import { errorSentence } from 'contract/errors'
 import { ApiError } from '../../../http/api-error.ts'
+import type { CallInput } from '../../../http/call-as.ts'
 import { callerIn } from '../turn.ts'
 import type { ColleagueTurn } from './handle-colleague-event.ts'
 
@@ -10,7 +11,7 @@ type Called<E extends Endpoint> = { answer: Answer<E>; refusal?: never } | { ref
 export async function callAsColleague<E extends Endpoint>(
   turn: ColleagueTurn,
   endpoint: E,
-  input: Input<E>,
+  input: CallInput<E>,
 ): Promise<Called<E>> {
   const caller = callerIn(turn, turn.holder.actor)
   try {

@@ -12,7 +12,6 @@ export const colleagueTexts = {
     'Today: calls to make: {calls}, new leads: {leads}',
     'Сегодня: звонков — {calls}, новых лидов — {leads}',
   ),
-  openOffice: text('Ofisda ochish', 'Open in the office', 'Открыть в офисе'),
   notAnInbox: text(
     'Bu chat bildirishnomalar uchun. Javobni ofisda yozing',
     'This chat is for notifications. Write your answer in the office',

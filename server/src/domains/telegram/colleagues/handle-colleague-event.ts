@@ -7,7 +7,11 @@ export type ColleagueTurn = Turn & { holder: Extract<Holder, { kind: 'staff' }> 
 
 /** A colleague's chat is for notices and their buttons: whatever is written there is answered, and kept nowhere. */
 export async function handleColleagueEvent(turn: ColleagueTurn, event: ChatEvent): Promise<void> {
-  if (event.kind === 'membership') return
-  if (event.kind === 'text' && event.text.trim() === '/bugun') return tellToday(turn)
+  if (event.kind === 'text' && isToday(event.text)) return tellToday(turn)
   await say(turn, colleagueTexts.notAnInbox)
+}
+
+/** Telegram may add the name of the bot. */
+function isToday(text: string): boolean {
+  return /^\/bugun(@\w+)?$/i.test(text.trim())
 }

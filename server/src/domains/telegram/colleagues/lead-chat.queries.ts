@@ -10,10 +10,10 @@ type WritingLead = {
 }
 
 /** Locked, so that its owner stays who is told. One that was merged is now the lead it was merged into. */
-export function lockLeadOfChat(tx: Database, chatId: number): Promise<WritingLead | undefined> {
+export function lockKeptLead(tx: Database, leadId: string): Promise<WritingLead | undefined> {
   return tx.one<WritingLead>(sql`
     with recursive kept as (
-      select leads.id, merged_into_id from telegram_chats join leads on leads.id = lead_id where chat_id = ${chatId}
+      select id, merged_into_id from leads where id = ${leadId}
       union
       select leads.id, leads.merged_into_id from leads join kept on leads.id = kept.merged_into_id
     )

@@ -3,10 +3,11 @@ import type { ChatEvent } from '../../../telegram/chat-update.ts'
 import { addNote } from '../../leads/lead-store/lead-store.ts'
 import { notifyLeadMessage } from '../../notifications/notify.ts'
 import { maySayAgain } from '../chats.queries.ts'
+import { cleanParagraph } from '../clean-text.ts'
 import { isTooManyMessages } from '../too-fast.ts'
 import { say, type Turn } from '../turn.ts'
-import { typedText } from '../typed-text.ts'
-import { lockLeadOfChat } from './lead-chat.queries.ts'
+import { authorOf } from '../turn-author.ts'
+import { lockKeptLead } from './lead-chat.queries.ts'
 import { leadChatTexts } from './lead-chat-texts.ts'
 
 const tenMinutes = 600
@@ -19,22 +20,21 @@ export async function handleLeadText(
   turn: Turn,
   { text }: Extract<ChatEvent, { kind: 'text' }>,
 ): Promise<boolean> {
-  const { tx, chat, update } = turn
-  const lead = await lockLeadOfChat(tx, chat.chat_id)
+  const { tx, chat } = turn
+  const lead = chat.lead_id && (await lockKeptLead(tx, chat.lead_id))
   if (!lead) return false
-  const parts = noteParts(typedText(text))
+  const parts = noteParts(cleanParagraph(text, Number.POSITIVE_INFINITY))
   if (parts.length === 0 || (await isTooManyMessages(turn))) return true
   for (const part of parts) {
     const note = await addNote(tx, { lead_id: lead.id, author_id: null, text: part, channel: 'telegram' })
     await audit(tx, {
       kind: 'lead.noted',
-      actor: 'visitor',
+      ...authorOf(turn),
       target: { kind: 'lead', id: lead.id },
-      request_id: `telegram-${update.update_id}`,
       detail: { note_id: note.id, channel: 'telegram' },
     })
   }
-  await notifyLeadMessage(tx, lead)
+  await notifyLeadMessage(tx, turn.deps, lead)
   if (await maySayAgain(tx, chat.chat_id, { name: 'arrived', seconds: tenMinutes }))
     await say(turn, leadChatTexts.arrived)
   return true

@@ -16,7 +16,7 @@ let chat: TestChat
 let leadId: string
 let message: number
 beforeAll(async () => {
-  app = await startApp({ RATE_LIMIT_FACTOR: '1000' })
+  app = await startApp({ RATE_LIMIT_FACTOR: '1000', QUIET_HOURS: 'off' })
 })
 afterAll(() => app.close())
 beforeEach(() => setUp('uz'))
@@ -236,6 +236,35 @@ test('a message of an unknown number keeps its buttons, and the outcome is recor
   await press('Ko‘tarmadi')
   expect((await lead()).attempts).toBe(1)
   expect(await queued()).toMatchObject([{ method: 'answerCallbackQuery', text: 'Saqlandi' }])
+})
+
+test('what the office assigns arrives with these buttons, and they work', async () => {
+  const manager = await asStaff(app, 'call_manager')
+  leadId = await aLead(app.db, { stage: 'initial', status: 'new' })
+  await app.db.run(sql`update leads set name = 'Gulnora Saidova' where id = ${leadId}`)
+  await manager.call(leads.assign, { body: { agent_id: agent.id, lead_ids: [leadId] } })
+  const [notice] = await queued()
+  expect(notice).toMatchObject({ method: 'sendMessage', buttons: labels.uz })
+  expect(notice?.text).toMatch(/^Gulnora sizga biriktirildi\n/)
+  message += 1
+  await app.db.run(sql`
+    update telegram_messages set state = 'sent', sent_at = now(), telegram_message_id = ${message}
+    where chat_id = ${chat.id} and state = 'queued'`)
+  await press('1 soatdan keyin')
+  expect(await lead()).toMatchObject({ status: 'needs_call', current_agent_id: agent.id })
+  expect(await queued()).toMatchObject([
+    {
+      method: 'editMessageText',
+      text: expect.stringContaining(`${notice?.text}\n\n`),
+      buttons: ['Bekor qilish'],
+    },
+    { method: 'answerCallbackQuery', text: 'Saqlandi' },
+  ])
+  await press('Bekor qilish')
+  expect(await queued()).toMatchObject([
+    { text: notice?.text, buttons: labels.uz },
+    { text: 'Bekor qilindi' },
+  ])
 })
 
 test('tomorrow begins at midnight in Tashkent', () => {

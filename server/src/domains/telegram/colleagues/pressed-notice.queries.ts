@@ -1,14 +1,14 @@
 import type { Language } from 'contract/text'
 import sql from 'sql-template-tag'
 import type { Database } from '../../../db/database.ts'
-import type { Choice } from '../turn.ts'
+import type { NoticeAction } from '../../../notices/notice.ts'
 
 export type PressedNotice = {
   /** Of the message in the outbox. */
   id: string
   text: string
   language: Language
-  actions: Choice[]
+  actions: NoticeAction[]
 }
 
 /** The notice under which a button was pressed, by the number of its message in the chat. */

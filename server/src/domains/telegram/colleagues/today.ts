@@ -1,5 +1,6 @@
 import { desk, maxTodayCount, maxTodayRows, type Today } from 'contract/desk'
 import { queueChatMessage } from '../../../telegram/outbox.ts'
+import { staffButtons } from '../../notifications/staff-chat-texts.ts'
 import { sayWithLink } from '../say-with-link.ts'
 import { callAsColleague } from './colleague-call.ts'
 import { colleagueTexts } from './colleague-texts.ts'
@@ -14,7 +15,7 @@ export async function tellToday(turn: ColleagueTurn): Promise<void> {
     return
   }
   const values = { calls: callsOf(answer, new Date()), leads: counted(answer.hot, maxTodayCount) }
-  await sayWithLink(turn, colleagueTexts.today, { values, label: colleagueTexts.openOffice, path: '/admin' })
+  await sayWithLink(turn, colleagueTexts.today, { values, label: staffButtons.open, path: '/admin' })
 }
 
 /** Overdue ones of any day, and those that are still to come today. */

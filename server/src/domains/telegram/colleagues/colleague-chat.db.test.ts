@@ -1,0 +1,64 @@
+import { type Language, languages } from 'contract/text'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asStaff, type Caller } from '../../../testing/accounts/callers.ts'
+import { openColleagueChat } from '../../../testing/outside/colleague-chat.ts'
+import { aLead } from '../../../testing/records/records.ts'
+import { startApp, type TestApp } from '../../../testing/servers/start-app.ts'
+
+let app: TestApp
+let agent: Caller
+beforeAll(async () => {
+  app = await startApp({ RATE_LIMIT_FACTOR: '1000' })
+  agent = await asStaff(app, 'call_agent')
+  const late = await aLead(app.db, { stage: 'initial', status: 'needs_call', agent_id: agent.id })
+  await app.db.run(sql`update leads set callback_at = now() - interval '2 days' where id = ${late}`)
+  for (let n = 0; n < 2; n++) {
+    const hot = await aLead(app.db, { stage: 'initial', status: 'new', agent_id: agent.id })
+    await app.db.run(sql`update leads set asked_at = now() - interval '1 hour' where id = ${hot}`)
+  }
+})
+afterAll(() => app.close())
+
+const today: Record<Language, string> = {
+  uz: 'Bugun: 1 ta qo‘ng‘iroq, 2 ta yangi lead',
+  en: 'Today: calls to make: 1, new leads: 2',
+  ru: 'Сегодня: звонков — 1, новых лидов — 2',
+}
+const notAnInbox: Record<Language, string> = {
+  uz: 'Bu chat bildirishnomalar uchun. Javobni ofisda yozing',
+  en: 'This chat is for notifications. Write your answer in the office',
+  ru: 'Этот чат — для уведомлений. Ответ напишите в офисе',
+}
+
+describe.each(languages)('in %s', (language) => {
+  test('/bugun counts the day; whatever else is written is kept nowhere', async () => {
+    await app.db.run(sql`update telegram_links set ended_at = now()`)
+    const chat = await openColleagueChat(app, agent.id, { language_code: language })
+    const [counts] = await chat.text('/bugun')
+    // Without https the address stands in the text.
+    expect(counts).toMatchObject({ text: `${today[language]}\n${app.origin()}/admin`, buttons: [] })
+    expect(await chat.text('Mijozga ayting')).toMatchObject([{ text: notAnInbox[language] }])
+    expect(await chat.file({ file_id: 'x' })).toMatchObject([{ text: notAnInbox[language] }])
+    expect(await chat.membership('kicked')).toEqual([])
+  })
+})
+
+test('with https the office is a button', async () => {
+  const site = await startApp({}, () => 'https://example.uz')
+  try {
+    const chat = await openColleagueChat(site, (await asStaff(site, 'admin')).id)
+    expect(await chat.text('/bugun')).toMatchObject([
+      { text: 'Bugun: 0 ta qo‘ng‘iroq, 0 ta yangi lead', buttons: ['Ofisda ochish'] },
+    ])
+  } finally {
+    await site.close()
+  }
+})
+
+test('who has no day of leads is told so', async () => {
+  const chat = await openColleagueChat(app, (await asStaff(app, 'finance')).id)
+  const [refusal] = await chat.text('/bugun')
+  expect(refusal?.text).not.toMatch(/^Bugun/)
+  expect(refusal?.text).not.toBe('')
+})
