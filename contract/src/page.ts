@@ -18,6 +18,12 @@ export type PageAuth = {
   telegram: boolean
 }
 
+/** The bot of the agency, as pages show it. */
+export type PageBot = {
+  /** Null until Telegram has told how the bot is called. */
+  url: string | null
+}
+
 /** What the server passes to a page it renders. */
 export type PageContext = {
   /** The API as an anonymous visitor sees it. */
@@ -25,6 +31,8 @@ export type PageContext = {
   language: Language
   agency: Agency
   auth: PageAuth
+  /** Null where there is no bot: then pages neither show nor ask anything about it. */
+  bot: PageBot | null
   /** How long deleted records are stored before they are erased. */
   retentionDays: number
   /** The public address of the site, without a slash at the end. */

@@ -63,6 +63,7 @@ import { noticesRoutes } from './notices/notices.routes.ts'
 import { registerPages } from './pages/pages.ts'
 import type { Renderer } from './pages/render-page.ts'
 import { registerSiteFiles } from './pages/site-files/site-files.ts'
+import { findPageBot } from './telegram/page-bot.ts'
 
 /** The handlers of all endpoints; a missing one does not compile. */
 const routes = (live: LiveStreams) =>
@@ -179,7 +180,9 @@ export async function createApp(
       const { auth, retentionDays } = env
       const origin = () => new URL(deps.origin()).origin
       const callFor = callInProcess.bind(null, handlerOf, deps, cache)
-      registerPages(scope, { renderer, cache, settings: { origin, agency, auth, retentionDays, callFor } })
+      const bot = () => findPageBot(deps)
+      const settings = { origin, agency, auth, retentionDays, bot, callFor }
+      registerPages(scope, { renderer, cache, settings })
     })
   }
   return app

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Agency } from 'contract/agency'
-import type { Call, PageAuth } from 'contract/page'
+import type { Call, PageAuth, PageBot } from 'contract/page'
 import type { RouterContextProvider } from 'react-router'
 import type { AuthSettings } from '../auth-settings.ts'
 import type { Cache } from '../http/cache.ts'
@@ -19,6 +19,7 @@ export type PageSettings = {
   agency: Agency
   auth: AuthSettings
   retentionDays: number
+  bot: () => Promise<PageBot | null>
   callFor: (context: CallContext) => Call
 }
 
@@ -37,7 +38,7 @@ type RenderedPage = {
 /** One page for one visitor, in their language. */
 export async function renderPage(
   { render }: Renderer,
-  { origin, agency, auth, retentionDays, callFor }: PageSettings,
+  { origin, agency, auth, retentionDays, bot, callFor }: PageSettings,
   request: Request,
   context: CallContext,
 ): Promise<RenderedPage> {
@@ -55,6 +56,7 @@ export async function renderPage(
     language: context.language,
     agency,
     auth: pageAuthOf(auth, origin()),
+    bot: await bot(),
     retentionDays,
     origin: origin(),
     nonce,
@@ -76,13 +78,8 @@ export function outsideOf({ auth: { hosted }, agency: { map_embed } }: PageSetti
 }
 
 function pageAuthOf({ hosted, google, telegram }: AuthSettings, origin: string): PageAuth {
-  return hosted
-    ? { url: hosted.url, anonKey: hosted.anonKey, isHosted: true, google: false, telegram: false }
-    : {
-        url: `${origin}/auth/v1`,
-        anonKey: '',
-        isHosted: false,
-        google: google !== undefined,
-        telegram: telegram !== undefined,
-      }
+  if (hosted)
+    return { url: hosted.url, anonKey: hosted.anonKey, isHosted: true, google: false, telegram: false }
+  const providers = { google: google !== undefined, telegram: telegram !== undefined }
+  return { url: `${origin}/auth/v1`, anonKey: '', isHosted: false, ...providers }
 }

@@ -18,6 +18,7 @@ export function pageWith(
     language,
     agency,
     auth: { url: '', anonKey: '', isHosted: false, google: false, telegram: false },
+    bot: null,
     retentionDays: 30,
     origin: '',
     nonce: '',

@@ -1,5 +1,5 @@
 import type { Agency } from 'contract/agency'
-import type { PageAuth } from 'contract/page'
+import type { PageAuth, PageBot } from 'contract/page'
 import type { Language } from 'contract/text'
 import { useRouteLoaderData } from 'react-router'
 import type { Texts } from '../i18n/texts.ts'
@@ -24,6 +24,7 @@ export type RootData = {
   colors: string
   origin: string
   auth: PageAuth
+  bot: PageBot | null
   /** The current year in Tashkent, from the server, so that hydration matches. */
   year: number
   texts: Pick<Texts, 'site'>

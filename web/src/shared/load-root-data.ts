@@ -7,7 +7,7 @@ import { formatDate } from '../i18n/format.ts'
 import { type Texts, textsOf } from '../i18n/texts.ts'
 import { agencyColors } from '../ui/theme/agency-colors.ts'
 
-export function loadRootData({ language, agency, auth, origin }: PageContext): RootData {
+export function loadRootData({ language, agency, auth, bot, origin }: PageContext): RootData {
   const { name, short_name, logo_svg, phone, email, map_link, map_embed, social, telegram, banner } = agency
   const texts = textsOf('site', language)
   return {
@@ -22,6 +22,7 @@ export function loadRootData({ language, agency, auth, origin }: PageContext): R
     colors: agencyColors(agency.colors),
     origin,
     auth,
+    bot,
     year: new Date(Date.now() + 5 * 3_600_000).getUTCFullYear(),
     texts,
   }

@@ -17,12 +17,16 @@ import {
 export function renderInFrame(
   page: PageModule,
   address: string,
-  { role = 'admin', prefs }: MemberOptions = {},
+  { role = 'admin', prefs, ...surroundings }: MemberOptions = {},
 ) {
   localStorage.setItem('admin_access_token', 'token-of-the-test')
   fakeApi().answer(auth.me, aMember(role, prefs))
   const layout = { Component: OfficeLayout, loader: asLoader(loadOfficeLayout), children: [routeOf(page)] }
-  return renderRoutes({ Component: OfficeArea, loader: loadOfficeArea, children: [layout] }, address, 'uz')
+  return renderRoutes(
+    { Component: OfficeArea, loader: loadOfficeArea, children: [layout] },
+    address,
+    surroundings,
+  )
 }
 
 /** For tests that are about neither: no notifications, and no stream. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Agency } from 'contract/agency'
+import type { PageAuth, PageBot } from 'contract/page'
 import { type PrefChanges, prefsOf } from 'contract/prefs'
 import type { StaffRole } from 'contract/roles'
 import type { Language } from 'contract/text'
@@ -45,18 +46,21 @@ const agencyFile = join(import.meta.dirname, '../../../agency.json')
 const agency = Agency.parse(JSON.parse(readFileSync(agencyFile, 'utf8')))
 
 /** Who is signed in, where a test is about it. */
-export type MemberOptions = { role?: StaffRole; prefs?: PrefChanges }
+export type MemberOptions = { role?: StaffRole; prefs?: PrefChanges } & Surroundings
+
+/** What the server has set up besides: by default neither a bot nor another way to sign in. */
+type Surroundings = { bot?: PageBot; auth?: Partial<PageAuth> }
 
 /** A page of the office at this address, as a signed-in staff member sees it. */
 export function renderOffice(
   page: PageModule,
   address: string,
-  { role = 'admin', prefs }: MemberOptions = {},
+  { role = 'admin', prefs, ...surroundings }: MemberOptions = {},
 ) {
   localStorage.setItem('admin_access_token', 'token-of-the-test')
   const frame = officeFrame(page, aMember(role, prefs))
   const area = { Component: OfficeArea, loader: loadOfficeArea, children: [frame] }
-  return renderRoutes(area, address)
+  return renderRoutes(area, address, surroundings)
 }
 
 /** A page of the cabinet, as a signed-in client sees it. */
@@ -71,15 +75,15 @@ export function renderCabinet(page: PageModule, address: string, options: PageOp
   }
   const children = [address.startsWith('/profile') ? frame : route]
   const guard = { Component: ClientGuard, loader: asLoader(loadClientGuard), children }
-  return renderRoutes(siteFrame([guard, elsewhere]), address, options.language)
+  return renderRoutes(siteFrame([guard, elsewhere]), address, options)
 }
 
 /** A page of the public site, without the header and footer around it. */
 export function renderSite(page: PageModule, address: string, options: PageOptions = {}) {
-  return renderRoutes(siteFrame([routeOf(page, options.path), elsewhere]), address, options.language)
+  return renderRoutes(siteFrame([routeOf(page, options.path), elsewhere]), address, options)
 }
 
-type PageOptions = {
+type PageOptions = Surroundings & {
   language?: Language
   /** Its address in routes.ts; every other one then shows nothing. Without it the page is at every address. */
   path?: string
@@ -89,14 +93,19 @@ type PageOptions = {
 
 const elsewhere: RouteObject = { path: '*', element: null }
 
-export function renderRoutes(child: RouteObject, address: string, language: Language = 'uz') {
+export function renderRoutes(
+  child: RouteObject,
+  address: string,
+  { language = 'uz', bot, auth }: Pick<PageOptions, 'language' | 'bot' | 'auth'> = {},
+) {
   window.history.replaceState(null, '', address)
   document.documentElement.lang = language
   const page = {
     call,
     language,
     agency,
-    auth: { url: '/auth/v1', anonKey: '', isHosted: false, google: false, telegram: false },
+    auth: { url: '/auth/v1', anonKey: '', isHosted: false, google: false, telegram: false, ...auth },
+    bot: bot ?? null,
     retentionDays: 30,
     origin: window.location.origin,
     nonce: '',

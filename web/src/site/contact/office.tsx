@@ -15,7 +15,8 @@ import { OfficePhotos } from './office-photos.tsx'
 export function Office({ pictures }: { pictures: OfficePicture[] }) {
   const { office } = useText('contact')
   const { footer, reach } = useText('site')
-  const { agency } = useRootData()
+  const { agency, bot } = useRootData()
+  const cards = 4 + Number(Boolean(agency.telegram)) + Number(Boolean(bot?.url))
   const title = useId()
   return (
     <section aria-labelledby={title} className="grid gap-4">
@@ -35,6 +36,13 @@ export function Office({ pictures }: { pictures: OfficePicture[] }) {
             </a>
           </OfficeCard>
         )}
+        {bot?.url && (
+          <OfficeCard icon="MessageSquare" label={reach.bot}>
+            <a href={bot.url} target="_blank" rel="noreferrer" className={linkStyle}>
+              {reach.toBot}
+            </a>
+          </OfficeCard>
+        )}
         <OfficeCard icon="Mail" label={footer.email}>
           <a href={`mailto:${agency.email}`} className={linkStyle}>
             <EmailText>{agency.email}</EmailText>
@@ -43,7 +51,7 @@ export function Office({ pictures }: { pictures: OfficePicture[] }) {
         <OfficeCard icon="MapPin" label={footer.address}>
           <p>{agency.address}</p>
         </OfficeCard>
-        <OfficeCard icon="Clock" label={footer.hours} isWide={Boolean(agency.telegram)}>
+        <OfficeCard icon="Clock" label={footer.hours} isWide={cards % 2 === 1}>
           <HourLines />
         </OfficeCard>
       </ul>

@@ -20,10 +20,10 @@ export function ReachLines() {
   )
 }
 
-/** The phone, and Telegram where the agency has one, as entries of a list. */
+/** The phone, and Telegram and the bot where the agency has them, as entries of a list. */
 export function ReachItems() {
   const { footer, reach } = useText('site')
-  const { agency } = useRootData()
+  const { agency, bot } = useRootData()
   return (
     <>
       <ContactLine icon="Phone" label={footer.phone}>
@@ -35,6 +35,13 @@ export function ReachItems() {
         <ContactLine icon="Send" label={reach.telegram}>
           <a href={telegramHref(agency.telegram)} target="_blank" rel="noreferrer" className={contactLink}>
             @{agency.telegram}
+          </a>
+        </ContactLine>
+      )}
+      {bot?.url && (
+        <ContactLine icon="MessageSquare" label={reach.bot}>
+          <a href={bot.url} target="_blank" rel="noreferrer" className={contactLink}>
+            {reach.toBot}
           </a>
         </ContactLine>
       )}

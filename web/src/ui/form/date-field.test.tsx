@@ -40,7 +40,7 @@ function draw({ day = '', moment = '', language = 'uz', ...range }: Options = {}
   const page = renderRoutes(
     { path: '*', Component: Page, loader: () => ({ texts: textsOf('site', language) }) },
     '/',
-    language,
+    { language },
   )
   return { ...page, onSubmit }
 }
