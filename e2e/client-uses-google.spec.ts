@@ -8,7 +8,7 @@ test('a visitor signs in with Google, at the second try, and is in the cabinet u
   await page.goto('/login')
   await page.getByRole('button', { name: 'Google orqali kirish' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText(/Google orqali kirishda xatolik/)).toBeVisible()
+  await expect(page.getByText(/Kirishda xatolik/)).toBeVisible()
   await page.getByRole('link', { name: 'Kirish sahifasiga o‘tish' }).click()
   await page.getByRole('button', { name: 'Google orqali kirish' }).click()
   await page.getByLabel('Account').fill(email)

@@ -4,7 +4,7 @@ const key = 'sign_in_intent'
 
 type Intent = { next: string; isRemembered: boolean }
 
-/** Stores where to go after the sign-in, and whether to remember it, during the redirect to Google. */
+/** Stores where to go after the sign-in, and whether to remember it, during the redirect to another service. */
 export function storeIntent(intent: Intent): void {
   sessionStorage.setItem(key, JSON.stringify(intent))
 }

@@ -11,6 +11,11 @@ export function rememberSignIn(isRemembered: boolean): void {
   localStorage.setItem(rememberKey, String(isRemembered))
 }
 
+/** Whether the present session does. */
+export function isSignInRemembered(): boolean {
+  return localStorage.getItem(rememberKey) === 'true'
+}
+
 /** Where the entries of a sign-in are stored: each in one of the two media. */
 export const signInStorage = {
   getItem(key: string): string | null {
@@ -39,5 +44,5 @@ export function hasAuthSession(): boolean {
 
 function outlivesTab(key: string): boolean {
   // A link in a mail opens another tab, which needs the secret that this one created.
-  return key.endsWith('-code-verifier') || localStorage.getItem(rememberKey) === 'true'
+  return key.endsWith('-code-verifier') || isSignInRemembered()
 }

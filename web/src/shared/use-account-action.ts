@@ -3,16 +3,16 @@ import { useText } from '../i18n/use-text.ts'
 import { accountSentence } from './account-sentence.ts'
 
 /** An action of an account behind a button: whether it runs, and its last error. */
-export function useAccountAction(work: () => Promise<void>) {
+export function useAccountAction<Args extends unknown[]>(work: (...args: Args) => Promise<void>) {
   const account = useText('account')
   const { form } = useText('site')
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
 
-  const run = async () => {
+  const run = async (...args: Args) => {
     setBusy(true)
     setError(null)
-    await work().catch(setError)
+    await work(...args).catch(setError)
     setBusy(false)
   }
 

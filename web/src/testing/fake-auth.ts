@@ -94,8 +94,8 @@ export function anAccount(more: Partial<User> = {}): User {
   }
 }
 
-/** One identity: e-mail and password, or Google. */
-export function anIdentity(provider: 'email' | 'google') {
+/** One identity: e-mail and password, or another service. */
+export function anIdentity(provider: 'email' | 'google' | 'custom:telegram') {
   const id = `by-${provider}`
   return { id, identity_id: id, user_id: '0192f0c4-0000-7000-8000-0000000000d1', provider }
 }

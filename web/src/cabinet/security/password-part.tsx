@@ -7,7 +7,7 @@ import type { Account } from './use-account.ts'
 
 const fetchSteps = async () => (await import('./password-steps.tsx')).PasswordSteps
 
-/** The password, or the first one of an account made with Google. */
+/** The password, or the first one of an account made with another service. */
 export function PasswordPart({ account: { email, hasPassword } }: { account: Account }) {
   const { password: text } = useText('security')
   const [isOpen, setOpen] = useState(false)
@@ -15,7 +15,7 @@ export function PasswordPart({ account: { email, hasPassword } }: { account: Acc
   const close = () => setOpen(false)
   return (
     <SecurityPart title={text.title}>
-      <p className="text-muted">{hasPassword ? text.text : text.googleText}</p>
+      <p className="text-muted">{hasPassword ? text.text : text.firstText}</p>
       <div>
         <Button tone="quiet" onClick={() => setOpen(true)}>
           {title}

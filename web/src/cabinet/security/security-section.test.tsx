@@ -19,13 +19,21 @@ const inDialog = () => within(screen.getByRole('dialog'))
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 /** The block for an account with this data; who has an app has used it. */
-async function open({ account = anAccount(), client = aClient, address = '/profile/security' } = {}) {
+async function open({
+  account = anAccount(),
+  client = aClient,
+  address = '/profile/security',
+  hasTelegram = false,
+} = {}) {
   answerCabinet({ client })
   fakeAuth().answer('GET /user', account)
-  const rendered = renderCabinet(page, address, { path: '/profile/security' })
+  const rendered = renderCabinet(page, address, {
+    path: '/profile/security',
+    auth: { telegram: hasTelegram },
+  })
   const aal = account.factors?.length ? 'aal2' : 'aal1'
   localStorage.setItem('hosted-auth', JSON.stringify(aSession({ user: account, aal })))
-  await screen.findByRole('button', { name: /^Parol/ })
+  await screen.findByRole('button', { name: /^(Parol|E-mail qo‘shish)/ })
   return rendered
 }
 
@@ -129,6 +137,56 @@ describe('the password', () => {
     // The mail that was sent already is still valid.
     expect(fakeAuth().callsOf('GET /reauthenticate')).toHaveLength(1)
   })
+})
+
+describe('Telegram as a way in', () => {
+  const heading = () => screen.queryByRole('heading', { name: 'Telegram orqali kirish' })
+  const withTelegram = anAccount({ identities: [anIdentity('email'), anIdentity('custom:telegram')] })
+
+  test('is not mentioned where it is neither offered nor used', async () => {
+    await open()
+    expect(heading()).toBeNull()
+  })
+
+  test('is turned on at Telegram; a refusal before that is shown in words', async () => {
+    const { user } = await open({ hasTelegram: true })
+    fakeAuth().refuse('GET /user/identities/authorize', 400, 'reauthentication_needed')
+    await user.click(button('Telegram bilan kirishni yoqish'))
+    await screen.findByText('Davom etish uchun qaytadan kiring')
+  })
+
+  test('is turned off after a question, but not when it is the only way', async () => {
+    const { user } = await open({ account: withTelegram })
+    await user.click(button('Telegram bilan kirishni o‘chirish'))
+    const question = within(screen.getByRole('alertdialog', { name: /^Telegram orqali kirishni/ }))
+    const confirm = () =>
+      user.click(question.getByRole('button', { name: 'Telegram bilan kirishni o‘chirish' }))
+    fakeAuth().refuse('DELETE /user/identities/by-custom:telegram', 422, 'single_identity_not_deletable')
+    await confirm()
+    await question.findByText(/^Bu hisobga kirishning yagona yo‘li/)
+    fakeAuth().answer('DELETE /user/identities/by-custom:telegram')
+    fakeAuth().answer('GET /user', anAccount())
+    await confirm()
+    await findToast('Telegram orqali kirish o‘chirildi')
+    await waitFor(() => expect(heading()).toBeNull())
+  })
+})
+
+test('an account without an address adds one, and gets a password only after that', async () => {
+  const account = anAccount({ email: '', identities: [anIdentity('custom:telegram')] })
+  const { user } = await open({ account, client: { ...aClient, email: null } })
+  expect(screen.queryByRole('heading', { name: 'Parol' })).toBeNull()
+  await openDialog(user, 'E-mail qo‘shish')
+  await user.type(inDialog().getByLabelText('E-mail'), 'aziza@example.com')
+  fakeAuth().refuse('PUT /user', 422, 'email_exists')
+  await user.click(inDialog().getByRole('button', { name: 'Havola yuborish' }))
+  await inDialog().findByText('Bu e-mail boshqa hisobda ishlatilgan')
+  const asked = { ...account, new_email: 'aziza@example.com' }
+  fakeAuth().answer('PUT /user', asked)
+  fakeAuth().answer('GET /user', asked)
+  await user.click(inDialog().getByRole('button', { name: 'Havola yuborish' }))
+  await findToast('Xat yuborildi. Pochtangizni tekshiring.')
+  await screen.findByText(/^aziza@example\.com manziliga havola yuborilgan/)
 })
 
 describe('the second factor', () => {

@@ -8,6 +8,7 @@ import { FactorPart } from './factor-part.tsx'
 import { OwnDataPart } from './own-data-part.tsx'
 import { PasswordPart } from './password-part.tsx'
 import { SecuritySkeleton } from './security-skeleton.tsx'
+import { TelegramPart } from './telegram-part.tsx'
 import { useAccount } from './use-account.ts'
 
 const fetchLackingCode = async () => (await import('./lacking-code.tsx')).LackingCode
@@ -43,8 +44,9 @@ function SignInParts() {
   }
   return (
     <>
-      <EmailPart client={client.data} />
-      <PasswordPart account={account.data} />
+      <EmailPart client={client.data} account={account.data} />
+      {account.data.email && <PasswordPart account={account.data} />}
+      <TelegramPart account={account.data} />
       <FactorPart factors={account.data.factors} />
     </>
   )

@@ -57,12 +57,12 @@ export const account = {
     met: 'done',
     unmet: 'not yet',
   },
-  google: {
-    signIn: 'Continue with Google',
-    signUp: 'Sign up with Google',
+  providers: {
+    google: { signIn: 'Continue with Google', signUp: 'Sign up with Google' },
+    telegram: { signIn: 'Continue with Telegram', signUp: 'Sign up with Telegram' },
     or: 'or',
-    working: 'Signing in with Google...',
-    failed: 'Google sign-in failed: {reason}',
+    working: 'Signing in...',
+    failed: 'Sign-in failed: {reason}',
   },
   secondFactor: {
     title: 'Confirmation code',
@@ -147,6 +147,10 @@ export const account = {
     mfa_challenge_expired: 'The code has expired. Enter a new one.',
     otp_expired: 'This link has expired or has already been used. Request a new one.',
     provider_email_needs_verification: 'The email address of your Google account is not verified',
+    provider_account_exists:
+      'Sign in with your email first, then turn on sign-in with Telegram under Security',
+    identity_already_exists: 'This Telegram account already signs in to another account',
+    single_identity_not_deletable: 'This is the only way into your account. Add an email address first.',
     access_denied: 'permission was not granted',
     too_many: 'Too many attempts. Please try again in a moment.',
     busy: 'The system is busy. Please try again in a moment.',

@@ -57,12 +57,12 @@ export const account = {
     met: 'выполнено',
     unmet: 'пока не выполнено',
   },
-  google: {
-    signIn: 'Войти через Google',
-    signUp: 'Зарегистрироваться через Google',
+  providers: {
+    google: { signIn: 'Войти через Google', signUp: 'Зарегистрироваться через Google' },
+    telegram: { signIn: 'Войти через Telegram', signUp: 'Зарегистрироваться через Telegram' },
     or: 'или',
-    working: 'Выполняется вход через Google...',
-    failed: 'Ошибка входа через Google: {reason}',
+    working: 'Выполняется вход...',
+    failed: 'Ошибка входа: {reason}',
   },
   secondFactor: {
     title: 'Код подтверждения',
@@ -146,6 +146,10 @@ export const account = {
     mfa_challenge_expired: 'Срок действия кода истёк, введите новый',
     otp_expired: 'Ссылка устарела или уже использована. Запросите новую.',
     provider_email_needs_verification: 'E-mail вашего аккаунта Google не подтверждён',
+    provider_account_exists:
+      'Сначала войдите по e-mail, затем включите вход через Telegram в разделе «Безопасность»',
+    identity_already_exists: 'Через этот Telegram уже входят в другой аккаунт',
+    single_identity_not_deletable: 'Это единственный способ войти в аккаунт. Сначала добавьте e-mail.',
     access_denied: 'доступ не предоставлен',
     too_many: 'Слишком много попыток. Попробуйте чуть позже.',
     busy: 'Система перегружена, попробуйте чуть позже',

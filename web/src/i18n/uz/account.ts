@@ -55,12 +55,12 @@ export const account = {
     met: 'bajarildi',
     unmet: 'hali bajarilmadi',
   },
-  google: {
-    signIn: 'Google orqali kirish',
-    signUp: 'Google orqali ro‘yxatdan o‘tish',
+  providers: {
+    google: { signIn: 'Google orqali kirish', signUp: 'Google orqali ro‘yxatdan o‘tish' },
+    telegram: { signIn: 'Telegram orqali kirish', signUp: 'Telegram orqali ro‘yxatdan o‘tish' },
     or: 'yoki',
-    working: 'Google orqali kirilmoqda...',
-    failed: 'Google orqali kirishda xatolik: {reason}',
+    working: 'Kirilmoqda...',
+    failed: 'Kirishda xatolik: {reason}',
   },
   secondFactor: {
     title: 'Tasdiqlash kodi',
@@ -145,6 +145,10 @@ export const account = {
     mfa_challenge_expired: 'Kod muddati o‘tdi, yangisini kiriting',
     otp_expired: 'Havola eskirgan yoki allaqachon ishlatilgan. Yangisini so‘rang.',
     provider_email_needs_verification: 'Google hisobingizdagi e-mail tasdiqlanmagan',
+    provider_account_exists:
+      'Avval e-mail bilan kiring, so‘ng Xavfsizlik bo‘limida Telegram bilan kirishni yoqing',
+    identity_already_exists: 'Bu Telegram hisobi bilan allaqachon boshqa hisobga kiriladi',
+    single_identity_not_deletable: 'Bu hisobga kirishning yagona yo‘li. Avval e-mail qo‘shing.',
     access_denied: 'ruxsat berilmadi',
     too_many: 'Juda ko‘p urinish. Birozdan keyin qayta urinib ko‘ring.',
     busy: 'Tizim band, birozdan keyin qayta urinib ko‘ring',

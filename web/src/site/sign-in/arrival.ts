@@ -1,4 +1,4 @@
-/** How a visitor came back: from Google, by a link in a mail, or with an error. */
+/** How a visitor came back: from another service, by a link in a mail, or with an error. */
 export type Arrival =
   | { kind: 'code'; code: string }
   | { kind: 'mail'; tokenHash: string; type: LinkType; redirectTo?: string }

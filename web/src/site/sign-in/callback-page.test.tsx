@@ -30,10 +30,10 @@ test('a link goes on to the page of the site that was asked for', async () => {
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/apply?application=7'))
 })
 
-test('who cancels the sign-in with Google is back at the sign-in page, with a reason', async () => {
+test('who cancels the sign-in with another service is back at the sign-in page, with a reason', async () => {
   fakeAuth()
   renderSite(page, '/auth/callback?error=access_denied&error_description=The+user+said+no')
-  await screen.findByText('Google orqali kirishda xatolik: ruxsat berilmadi')
+  await screen.findByText('Kirishda xatolik: ruxsat berilmadi')
   expect(screen.getByRole('link', { name: 'Kirish sahifasiga o‘tish' }).getAttribute('href')).toBe('/login')
   await waitFor(() => expect(window.location.search, 'nothing of it stays in the address').toBe(''))
 })
@@ -43,9 +43,7 @@ test.each(['server_error', 'constructor', ''])(
   async (code) => {
     fakeAuth()
     renderSite(page, `/auth/callback?error=${code}&error_description=Call+this+number+now`)
-    await screen.findByText(
-      'Google orqali kirishda xatolik: Xatolik yuz berdi. Birozdan keyin qayta urinib ko‘ring.',
-    )
+    await screen.findByText('Kirishda xatolik: Xatolik yuz berdi. Birozdan keyin qayta urinib ko‘ring.')
     expect(screen.queryByText(/Call this number/)).toBeNull()
   },
 )

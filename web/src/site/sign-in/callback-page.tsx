@@ -5,9 +5,9 @@ import { privateMeta } from '../../shared/private-meta.ts'
 import type { Route } from './+types/callback-page.ts'
 import { type Arrival, readArrival } from './arrival.ts'
 import { ArrivalRefused } from './arrival-refused.tsx'
-import { GoogleReturn } from './google-return.tsx'
 import { HalfwayCard } from './halfway-card.tsx'
 import { MailLink } from './mail-link.tsx'
+import { ProviderReturn } from './provider-return.tsx'
 import { Working } from './working.tsx'
 
 export { loadAccountTexts as loader } from '../../shared/load-account-texts.ts'
@@ -17,11 +17,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function CallbackPage() {
-  const { google } = useText('account')
+  const { providers } = useText('account')
   const { loading } = useText('site')
   const isMail = new URLSearchParams(useLocation().search).has('token_hash')
   const arrival = useArrival()
-  if (arrival === null) return <Working label={isMail ? loading : google.working} />
+  if (arrival === null) return <Working label={isMail ? loading : providers.working} />
   switch (arrival.kind) {
     case 'mail':
       return <MailLink link={arrival} />
@@ -30,9 +30,9 @@ export default function CallbackPage() {
     case 'halfway':
       return <HalfwayCard />
     case 'code':
-      return <GoogleReturn code={arrival.code} />
+      return <ProviderReturn code={arrival.code} />
     case 'nothing':
-      return <GoogleReturn code={null} />
+      return <ProviderReturn code={null} />
   }
 }
 

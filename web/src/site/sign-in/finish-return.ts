@@ -6,7 +6,7 @@ import { takeIntent } from '../../api/sign-in-intent.ts'
 import { rememberSignIn } from '../../api/sign-in-storage.ts'
 import { removeApiToken } from '../../api/store-api-token.ts'
 
-/** Where a sign-in by Google or mail leads, and whether a code is asked for first. */
+/** Where a sign-in by another service or mail leads, and whether a code is asked for first. */
 export type SignInOutcome = { to: string; lacksCode: boolean }
 
 /** Makes a session of the one-time code in the address; without one, of the session that is there. */

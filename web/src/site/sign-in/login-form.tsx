@@ -14,12 +14,12 @@ import { FormRefusal } from '../../ui/form/form-refusal.ts'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
-import { GoogleSignIn } from './google-sign-in.tsx'
 import { useNextPage, withNext } from './next-page.ts'
+import { ProviderSignIn } from './provider-sign-in.tsx'
 
 /** After the sign-in the guard around this page redirects. */
 export function LoginForm({ onCodeLacking }: { onCodeLacking: () => void }) {
-  const { login, fields, google, refusals } = useText('account')
+  const { login, fields, refusals } = useText('account')
   const { auth } = useRootData()
   const next = useNextPage()
   const explained = useExplained()
@@ -27,7 +27,7 @@ export function LoginForm({ onCodeLacking }: { onCodeLacking: () => void }) {
 
   return (
     <>
-      <GoogleSignIn label={google.signIn} isRemembered={() => form.getValues('remember')} />
+      <ProviderSignIn wanted="signIn" isRemembered={() => form.getValues('remember')} />
       <Form
         form={form}
         onSubmit={({ email, password, remember }) =>

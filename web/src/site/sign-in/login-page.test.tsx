@@ -68,3 +68,17 @@ test.each(['/login', '/login?next=/profile', '/login?next=/applying', '/login?ne
     expect(screen.queryByRole('link', { name: 'Avval ko‘rib chiqaman' })).toBeNull()
   },
 )
+
+test('other services are offered where they are set up, each with its own button', async () => {
+  fakeAuth()
+  renderSite(page, '/login', { auth: { google: true, telegram: true } })
+  await screen.findByRole('button', { name: 'Google orqali kirish' })
+  screen.getByRole('button', { name: 'Telegram orqali kirish' })
+})
+
+test('a sign-in form without other services says nothing about them', async () => {
+  fakeAuth()
+  renderSite(page, '/login')
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('button', { name: /Telegram|Google/ })).toBeNull()
+})

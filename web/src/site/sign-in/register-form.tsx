@@ -18,12 +18,12 @@ import { PasswordField } from '../../ui/form/password-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { toast } from '../../ui/toast/toast.ts'
-import { GoogleSignIn } from './google-sign-in.tsx'
 import { useNextPage, withNext } from './next-page.ts'
+import { ProviderSignIn } from './provider-sign-in.tsx'
 
 /** Who is signed in at once is redirected by the guard around this page; else a mail is sent and `onMailed` called. */
 export function RegisterForm({ onMailed }: { onMailed: (email: string) => void }) {
-  const { register, login, fields, google, refusals } = useText('account')
+  const { register, login, fields, refusals } = useText('account')
   const { auth, origin } = useRootData()
   const next = useNextPage()
   const explained = useExplained()
@@ -35,7 +35,7 @@ export function RegisterForm({ onMailed }: { onMailed: (email: string) => void }
 
   return (
     <>
-      <GoogleSignIn label={google.signUp} isRemembered={() => true} />
+      <ProviderSignIn wanted="signUp" isRemembered={() => true} />
       <Form
         form={form}
         onSubmit={({ email, password }) =>

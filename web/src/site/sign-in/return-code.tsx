@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { SecondFactorForm } from '../../shared/second-factor-form.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 
-/** The second factor after a sign-in by Google or mail. */
+/** The second factor after a sign-in by another service or mail. */
 export function ReturnCode({ to }: { to: string }) {
   const { secondFactor } = useText('account')
   const navigate = useNavigate()

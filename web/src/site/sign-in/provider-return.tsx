@@ -10,14 +10,14 @@ import { Working } from './working.tsx'
 
 const timeoutMs = 10_000
 
-/** Finishes the sign-in with Google, or shows an error within ten seconds. */
-export function GoogleReturn({ code }: { code: string | null }) {
-  const { link, google } = useText('account')
+/** Finishes the sign-in with another service, or shows an error within ten seconds. */
+export function ProviderReturn({ code }: { code: string | null }) {
+  const { link, providers } = useText('account')
   const { outcome, problem } = useFinishedReturn(code)
   const isSlow = useIsOver(timeoutMs)
   if (outcome?.lacksCode) return <ReturnCode to={outcome.to} />
   if (problem) return <SignInFailed message={problem} />
-  return isSlow ? <SignInFailed message={link.slow} /> : <Working label={google.working} />
+  return isSlow ? <SignInFailed message={link.slow} /> : <Working label={providers.working} />
 }
 
 function useFinishedReturn(code: string | null) {

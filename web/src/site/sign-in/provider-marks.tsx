@@ -21,3 +21,16 @@ export function GoogleMark() {
     </svg>
   )
 }
+
+/** The sign of Telegram in its own colours. */
+export function TelegramMark() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 shrink-0">
+      <circle cx="12" cy="12" r="12" fill="#229ED9" />
+      <path
+        fill="#fff"
+        d="M5.4 11.9c3.5-1.5 5.8-2.5 7-3 3.3-1.4 4-1.6 4.5-1.6.4 0 .7.3.7.7-.1 2-1 6.7-1.4 8.8-.2.9-.5 1.2-.9 1.2-.7.1-1.3-.5-2-.9l-2.8-1.9c-1.2-.8-.4-1.3.3-2 .2-.2 3.2-2.9 3.2-3.2s-.2-.3-.4-.2c-.2.1-1.9 1.2-5.2 3.4-.5.3-.9.5-1.3.5s-1.3-.2-1.9-.5c-.9-.3-.9-.8.2-1.3z"
+      />
+    </svg>
+  )
+}
