@@ -93,6 +93,36 @@ export const privacy = {
         'Our pages load nothing from other sites: there are no third-party advertisements, counters or trackers. The map and social networks open only when you press them.',
       ],
     },
+    telegram: {
+      title: 'Telegram',
+      text: [
+        'This part applies if you write to our bot, connect a chat with your account, or sign in with Telegram. Otherwise Telegram is not contacted at all.',
+        {
+          terms: [
+            {
+              name: 'What we store',
+              text: 'the number of the chat, its language, the phone number you share, what you write and the files you send, and which consent you gave when.',
+            },
+            {
+              name: 'Where it passes',
+              text: 'messages in the chat pass through the servers of Telegram, which are abroad; Telegram also stores a copy of a file you send. If you do not want that, upload files on this site.',
+            },
+            {
+              name: 'What we never send',
+              text: 'the bot sends you no documents, and neither sends nor asks for passwords or confirmation codes.',
+            },
+            {
+              name: 'Sign-in with Telegram',
+              text: 'Telegram gives us your name, your Telegram account ID and, if you allow it, your phone number; we do not take your picture.',
+            },
+            {
+              name: 'Withdrawing consent',
+              text: 'disconnect the chat in your account, or with /uzish in the chat: nothing more is sent there, and your consents end.',
+            },
+          ],
+        },
+      ],
+    },
     protection: {
       title: 'How we protect it',
       text: [
@@ -122,7 +152,7 @@ export const privacy = {
             },
             {
               name: 'auth_state',
-              text: 'cookie, only while signing in with Google: checks that it is the same browser that comes back. 5 minutes.',
+              text: 'cookie, only while signing in with Google or Telegram: checks that it is the same browser that comes back. 5 minutes.',
             },
             {
               name: 'Appearance',

@@ -91,6 +91,36 @@ export const privacy = {
         'Sahifalarimiz boshqa saytlardan hech narsa yuklamaydi: tashqi reklama, hisoblagich va kuzatuv kodlari yo‘q. Xarita va ijtimoiy tarmoqlar faqat siz bosganingizda ochiladi.',
       ],
     },
+    telegram: {
+      title: 'Telegram',
+      text: [
+        'Bu bo‘lim botimizga yozsangiz, chatni kabinetga ulasangiz yoki Telegram orqali kirsangiz amal qiladi. Ularsiz Telegram bilan hech qanday aloqa bo‘lmaydi.',
+        {
+          terms: [
+            {
+              name: 'Nima saqlaymiz',
+              text: 'chat raqami, til, o‘zingiz yuborgan telefon raqami, yozgan xabarlaringiz va yuborgan fayllaringiz, qaysi rozilik matnini qachon qabul qilganingiz.',
+            },
+            {
+              name: 'Qayerdan o‘tadi',
+              text: 'chatdagi xabarlar Telegram serverlari, ya’ni chet el orqali o‘tadi; yuborgan faylingiz nusxasi Telegramda ham saqlanadi. Xohlamasangiz, fayllarni kabinetda yuklang.',
+            },
+            {
+              name: 'Nima yubormaymiz',
+              text: 'bot sizga hujjat yubormaydi, parol va tasdiqlash kodini esa yubormaydi ham, so‘ramaydi ham.',
+            },
+            {
+              name: 'Telegram orqali kirish',
+              text: 'Telegram bizga ismingiz, Telegram hisobingiz raqami va ruxsat bersangiz, telefon raqamingizni beradi; suratingizni olmaymiz.',
+            },
+            {
+              name: 'Rozilikni qaytarib olish',
+              text: 'kabinetda yoki chatda /uzish buyrug‘i bilan chatni uzsangiz, xabarlar boshqa yuborilmaydi va roziliklaringiz bekor bo‘ladi.',
+            },
+          ],
+        },
+      ],
+    },
     protection: {
       title: 'Qanday himoya qilamiz',
       text: [
@@ -120,7 +150,7 @@ export const privacy = {
             },
             {
               name: 'auth_state',
-              text: 'cookie, faqat Google orqali kirayotganda: qaytgan brauzer o‘sha ekanini tekshiradi. 5 daqiqa.',
+              text: 'cookie, faqat Google yoki Telegram orqali kirayotganda: qaytgan brauzer o‘sha ekanini tekshiradi. 5 daqiqa.',
             },
             {
               name: 'Ko‘rinish',
