@@ -30,6 +30,7 @@ const read: Record<Exclude<keyof Texts, 'office' | 'scopes'>, true> = {
   apply: true,
   profile: true,
   details: true,
+  channels: true,
   passport: true,
   documents: true,
   security: true,

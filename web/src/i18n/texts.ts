@@ -4,6 +4,7 @@ import { apply as applyEn } from './en/apply.ts'
 import { cabinet as cabinetEn } from './en/cabinet.ts'
 import { capture as captureEn } from './en/capture.ts'
 import { caseTexts as caseEn } from './en/case.ts'
+import { channels as channelsEn } from './en/channels.ts'
 import { checklist as checklistEn } from './en/checklist.ts'
 import { compare as compareEn } from './en/compare.ts'
 import { contact as contactEn } from './en/contact.ts'
@@ -33,6 +34,7 @@ import { apply as applyRu } from './ru/apply.ts'
 import { cabinet as cabinetRu } from './ru/cabinet.ts'
 import { capture as captureRu } from './ru/capture.ts'
 import { caseTexts as caseRu } from './ru/case.ts'
+import { channels as channelsRu } from './ru/channels.ts'
 import { checklist as checklistRu } from './ru/checklist.ts'
 import { compare as compareRu } from './ru/compare.ts'
 import { contact as contactRu } from './ru/contact.ts'
@@ -62,6 +64,7 @@ import { apply as applyUz } from './uz/apply.ts'
 import { cabinet as cabinetUz } from './uz/cabinet.ts'
 import { capture as captureUz } from './uz/capture.ts'
 import { caseTexts as caseUz } from './uz/case.ts'
+import { channels as channelsUz } from './uz/channels.ts'
 import { checklist as checklistUz } from './uz/checklist.ts'
 import { compare as compareUz } from './uz/compare.ts'
 import { contact as contactUz } from './uz/contact.ts'
@@ -104,6 +107,7 @@ const areas = {
   apply: { uz: applyUz, en: applyEn, ru: applyRu },
   files: { uz: filesUz, en: filesEn, ru: filesRu },
   capture: { uz: captureUz, en: captureEn, ru: captureRu },
+  channels: { uz: channelsUz, en: channelsEn, ru: channelsRu },
   checklist: { uz: checklistUz, en: checklistEn, ru: checklistRu },
   userfiles: { uz: userfilesUz, en: userfilesEn, ru: userfilesRu },
   profile: { uz: profileUz, en: profileEn, ru: profileRu },

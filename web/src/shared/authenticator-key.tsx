@@ -1,3 +1,5 @@
+import { QrCode } from './qr-code.tsx'
+
 type AuthenticatorKeyProps = {
   /** The content of the QR code. */
   svg: string
@@ -9,13 +11,7 @@ type AuthenticatorKeyProps = {
 export function AuthenticatorKey({ svg, secret, labels }: AuthenticatorKeyProps) {
   return (
     <>
-      <img
-        src={`data:image/svg+xml;utf-8,${encodeURIComponent(svg)}`}
-        alt={labels.qr}
-        width={192}
-        height={192}
-        className="rounded-compact border border-line bg-surface"
-      />
+      <QrCode svg={svg} label={labels.qr} />
       <div className="grid gap-1">
         <p className="text-muted">{labels.secret}</p>
         <code className="rounded-compact bg-surface-2 px-3 py-2 wrap-anywhere select-all">

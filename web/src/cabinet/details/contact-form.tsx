@@ -4,6 +4,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { differencesBetween, newerRecordIn, useVersioned } from '../../shared/changed-meanwhile.ts'
 import { ChangedNotice } from '../../shared/changed-notice.tsx'
 import { SubmitButton } from '../../ui/buttons/submit-button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormRefusal } from '../../ui/form/form-refusal.ts'
 import { PhoneField } from '../../ui/form/phone-field.tsx'
@@ -57,6 +58,7 @@ export function ContactForm({ client }: { client: Client }) {
           onTakeTheirs={() => show(conflict.newer)}
         />
       )}
+      {!client.phone && !client.email && <Notice tone="info">{text.phoneWanted}</Notice>}
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField name="full_name" label={edit.name} autoComplete="name" maxLength={200} />
         <PhoneField name="phone" label={edit.phone} hint={edit.phoneHint} />

@@ -9,6 +9,7 @@ export function loadDetails({ context }: LoaderFunctionArgs) {
     texts: {
       ...textsOf('profile', language),
       ...textsOf('details', language),
+      ...textsOf('channels', language),
       ...textsOf('passport', language),
     },
   }

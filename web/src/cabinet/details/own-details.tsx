@@ -2,6 +2,7 @@ import type { PassportRecord } from 'contract/passport'
 import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { PassportForm } from '../../shared/passport/passport-form.tsx'
+import { LazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { RowsSkeleton } from '../../ui/feedback/skeleton.tsx'
 import { BlockFailed } from '../layout/block-failed.tsx'
 import { CardSection } from '../layout/card-section.tsx'
@@ -11,9 +12,12 @@ import { ContactForm } from './contact-form.tsx'
 import { ReminderSwitch } from './reminder-switch.tsx'
 import { useOwnPassport, useSaveDetails } from './use-own-passport.ts'
 
+const fetchChannels = async () => (await import('../channels/channels-part.tsx')).ChannelsPart
+
 /** What the client tells about themselves; each part is loaded and saved on its own. */
 export function OwnDetails() {
   const text = useText('details')
+  const { bot } = useRootData()
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <CardSection title={text.contact.title} lead={text.contact.lead}>
@@ -22,6 +26,11 @@ export function OwnDetails() {
       <CardSection title={text.passport.title} lead={text.passport.lead}>
         <Passport />
       </CardSection>
+      {bot && (
+        <LazyPart fetchPart={fetchChannels} waiting={null}>
+          {(ChannelsPart) => <ChannelsPart />}
+        </LazyPart>
+      )}
       <CardSection title={text.reminders.title}>
         <Reminders />
       </CardSection>

@@ -3,12 +3,14 @@ import { fill } from 'contract/fill'
 import type { ChecklistItem } from 'contract/lacking-items'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useRootData } from '../../api/root-data.ts'
 import { useSignedIn } from '../../api/signed-in.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { LazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
+import { LazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { LeaveWarning } from '../../ui/form/leave-warning.tsx'
 import { isReturned } from '../cases/is-returned.ts'
@@ -23,6 +25,8 @@ import { useSubmit } from './use-submit.ts'
 
 const fetchContact = async () => (await import('./contact-details.tsx')).ContactDetails
 
+const fetchTelegram = async () => (await import('../channels/send-by-telegram.tsx')).SendByTelegram
+
 /** The documents of a draft: each can be uploaded and replaced, and all of them submitted. */
 export function OpenChecklist({ application }: { application: ApplicationFull }) {
   const text = useText('userfiles')
@@ -31,6 +35,7 @@ export function OpenChecklist({ application }: { application: ApplicationFull })
   const uploads = useChecklistUploads(id)
   const { submit, isBusy, problem } = useSubmit(id)
   const isSignedIn = useSignedIn()
+  const { bot } = useRootData()
   const [isAsked, setAsked] = useState(false)
   const [isAskingContact, setAskingContact] = useState(false)
   const blocker = submitBlockerOf(checklist, uploads.uploads)
@@ -67,6 +72,11 @@ export function OpenChecklist({ application }: { application: ApplicationFull })
       {uploads.isRunning && isSignedIn && <LeaveWarning question={text.leave} />}
       {isReturned(application) && <Returned application={application} />}
       {isAsked && blocker && <SubmitBlockerNotice blocker={blocker} />}
+      {bot && checklist.length > 0 && (
+        <LazyPart fetchPart={fetchTelegram} waiting={null}>
+          {(SendByTelegram) => <SendByTelegram />}
+        </LazyPart>
+      )}
       <Checklist application={application} openRow={openRow} />
       {checklist.length === 0 && <Notice tone="info">{text.nothingAsked}</Notice>}
       {problem && (

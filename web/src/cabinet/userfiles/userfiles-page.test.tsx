@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { type ApplicationFull, applications } from 'contract/applications'
+import type { PageBot } from 'contract/page'
 import { services } from 'contract/services'
+import { telegram } from 'contract/telegram'
 import { afterEach, expect, test } from 'vitest'
 import {
   aFullApplication,
@@ -13,6 +15,7 @@ import {
   programs,
   uploaded,
 } from '../../testing/cabinet-records.ts'
+import { aBot, anOwnChat, answerChannels, linkedAt } from '../../testing/channel-records.ts'
 import { expectFocus } from '../../testing/expect-focus.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { findToast } from '../../testing/find-toast.ts'
@@ -32,7 +35,8 @@ function answerApplication(more: Partial<ApplicationFull> = {}) {
   fakeApi().answer(applications.getFull, aFullApplication(more))
 }
 
-const render = (at = address) => renderCabinet(page, at, { path: '/userfiles/:id?' })
+const render = (at = address, bot?: PageBot) =>
+  renderCabinet(page, at, { path: '/userfiles/:id?', ...(bot && { bot }) })
 type Router = ReturnType<typeof render>['router']
 
 async function open(more: Partial<ApplicationFull> = {}) {
@@ -163,4 +167,25 @@ test('who is not signed in is redirected to the sign-in, and back', async () => 
     }),
   )
   expect(fakeApi().callsOf(applications.getFull)).toEqual([])
+})
+
+test.each([
+  [{ linked_at: linkedAt }, aBot.url],
+  [{ linked_at: linkedAt, blocked: true }, '/profile/details'],
+  [{}, '/profile/details'],
+])('documents may go to the bot while the office takes them there: %j', async (own, href) => {
+  answerApplication()
+  answerChannels(anOwnChat(own))
+  render(address, aBot)
+  const link = await screen.findByRole('link', { name: 'Telegram orqali yuborish' })
+  expect(link.getAttribute('href')).toBe(href)
+})
+
+test('the bot is not mentioned while it takes no documents', async () => {
+  answerApplication()
+  answerChannels(anOwnChat({ linked_at: linkedAt, files_on: false }))
+  render(address, aBot)
+  await screen.findByRole('heading', { name: 'Talaba vizasi' })
+  await waitFor(() => expect(fakeApi().callsOf(telegram.getOwn)).toHaveLength(1))
+  expect(screen.queryByText(/Telegram/)).toBeNull()
 })

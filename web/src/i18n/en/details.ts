@@ -8,6 +8,8 @@ export const details = {
     title: 'Name and phone',
     lead: 'Your specialist calls you on this number.',
     saved: 'Name and phone were saved',
+    phoneWanted:
+      'Your account has neither a phone number nor an email address. Add your phone number so that we can reach you.',
   },
   passport: {
     title: 'Passport',
@@ -16,6 +18,7 @@ export const details = {
   reminders: {
     title: 'Reminders',
     label: 'Remind me by email',
+    labelAnyWay: 'Remind me',
     about: 'When it is your turn, we write what is missing and until when.',
     on: 'Reminders are on',
     off: 'Reminders are off. We still write about decisions and messages',

@@ -38,6 +38,11 @@ export const userfiles: Translation<typeof model, 'en'> = {
   toProfile: 'Go to my applications',
   decision: 'Reason: {reason}',
   others: { one: '{n} other document', other: '{n} other documents' },
+  telegram: {
+    send: 'Send with Telegram',
+    linked: 'You can also send documents to the bot, as photos or files.',
+    notLinked: 'You can also send documents with Telegram. Connect the chat first.',
+  },
   contact: {
     title: 'How do we contact you?',
     text: 'Your specialist will call you by this name and number.',

@@ -44,6 +44,11 @@ export const userfiles: Translation<typeof model, 'ru'> = {
     many: 'Ещё {n} документов',
     other: 'Ещё {n} документа',
   },
+  telegram: {
+    send: 'Отправить через Telegram',
+    linked: 'Документы можно отправить и боту: фотографией или файлом.',
+    notLinked: 'Документы можно отправить и через Telegram. Сначала подключите чат.',
+  },
   contact: {
     title: 'Как с вами связаться?',
     text: 'Специалист позвонит по этому имени и номеру.',

@@ -6,6 +6,8 @@ export const details = {
     title: 'Ism va telefon',
     lead: 'Mutaxassis siz bilan shu raqam orqali bog‘lanadi.',
     saved: 'Ism va telefon saqlandi',
+    phoneWanted:
+      'Hisobingizda na telefon, na e-mail bor. Siz bilan bog‘lana olishimiz uchun telefon raqamingizni yozing.',
   },
   passport: {
     title: 'Pasport',
@@ -14,6 +16,7 @@ export const details = {
   reminders: {
     title: 'Eslatmalar',
     label: 'E-mail orqali eslatib turish',
+    labelAnyWay: 'Eslatib turish',
     about: 'Navbat sizda bo‘lganda, nima yetishmasligini va qachongacha kerakligini yozamiz.',
     on: 'Eslatmalar yoqildi',
     off: 'Eslatmalar o‘chirildi. Qarorlar va xabarlar haqida baribir yozamiz',

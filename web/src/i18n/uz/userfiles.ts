@@ -33,6 +33,11 @@ export const userfiles = {
   toProfile: 'Arizalarimga o‘tish',
   decision: 'Sababi: {reason}',
   others: { other: 'Qolgan hujjatlar: {n}' },
+  telegram: {
+    send: 'Telegram orqali yuborish',
+    linked: 'Hujjatlarni botga rasm yoki fayl qilib yuborsangiz ham bo‘ladi.',
+    notLinked: 'Hujjatlarni Telegram orqali ham yuborish mumkin. Avval chatni ulang.',
+  },
   contact: {
     title: 'Siz bilan qanday bog‘lanamiz?',
     text: 'Mutaxassis shu ism va raqam bo‘yicha qo‘ng‘iroq qiladi.',

@@ -1,0 +1,50 @@
+/** How a person is told: the chat with the bot, the way notices go, and quiet hours. The model of en and ru. */
+export const channels = {
+  title: 'Xabarlar va Telegram',
+  lead: 'Arizangiz haqidagi xabarlar qayerga va qaysi soatlarda kelishini tanlang.',
+  failed: 'Ma’lumotlarni yuklashda xatolik: {reason}',
+  saved: 'Tanlovingiz saqlandi',
+  chat: {
+    none: 'Telegramni ulasangiz, xabarlar chatga keladi: javob yozish va hujjat yuborish ham mumkin.',
+    linked: 'Ulangan',
+    since: '{time} dan beri',
+    blocked: 'Bot bloklangan',
+    blockedAbout:
+      'Chatga xabar yetib bormayapti. Telegramda botni blokdan chiqaring va unga istalgan so‘zni yozing.',
+    link: 'Telegramni ulash',
+    linkAnother: 'Boshqa chatni ulash',
+    openBot: 'Botni ochish',
+    confirm: 'Telegramda botni oching va «Ha, ulash» tugmasini bosing. Bu sahifa o‘zi yangilanadi.',
+    done: 'Telegram ulandi',
+    unlink: 'Uzish',
+    unlinkQuestion: 'Telegramni uzasizmi?',
+    unlinkAbout: 'Bu chatga endi xabar kelmaydi, unda bergan roziliklaringiz ham bekor bo‘ladi.',
+    unlinked: 'Telegram uzildi',
+  },
+  link: {
+    open: 'Telegramda ochish',
+    qr: 'Telegramni ulash uchun QR kod',
+    scan: 'Telegram telefoningizda bo‘lsa, bu kodni telefon kamerasi bilan skanerlang.',
+    until: 'Havola {time} gacha ishlaydi.',
+    old: 'Havola eskirdi.',
+    renew: 'Yangi havola olish',
+    close: 'Yopish',
+  },
+  choice: {
+    label: 'Xabarlar qayerga kelsin?',
+    options: {
+      auto: 'Avtomatik',
+      telegram: 'Telegramga',
+      mail: 'E-mailga',
+      both: 'Ikkalasiga',
+    },
+    about: 'Avtomatik: Telegram ulangan bo‘lsa, chatga. Chatga yetib bormagan xabar e-mailga boradi.',
+    noMail: 'Hisobingizda e-mail yo‘q, shuning uchun xabarlar faqat Telegramga keladi.',
+  },
+  quiet: {
+    label: 'Tinch soatlar',
+    about: 'Bu soatlarda chatga xabar yubormaymiz (Toshkent vaqti).',
+    from: 'Soatdan',
+    to: 'Soatgacha',
+  },
+} as const
