@@ -6,8 +6,8 @@ export const channels = {
   lead: 'Choose where messages about your application go, and at what hours.',
   failed: 'Your details could not be loaded: {reason}',
   saved: 'Your choice is saved',
+  none: 'Connect Telegram to get messages in a chat, where you can also answer and send documents.',
   chat: {
-    none: 'Connect Telegram to get messages in a chat, where you can also answer and send documents.',
     linked: 'Connected',
     since: 'since {time}',
     blocked: 'The bot is blocked',

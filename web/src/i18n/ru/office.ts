@@ -1,5 +1,6 @@
 import type { Translation } from '../translation.ts'
 import type { office as model } from '../uz/office.ts'
+import { channels } from './channels.ts'
 import { apiKeys } from './office/api-keys.ts'
 import { applications } from './office/applications.ts'
 import { cases } from './office/cases.ts'
@@ -38,6 +39,7 @@ import { stories } from './office/stories.ts'
 import { system } from './office/system.ts'
 import { tasks } from './office/tasks.ts'
 import { team } from './office/team.ts'
+import { telegram } from './office/telegram.ts'
 import { today } from './office/today.ts'
 import { webhooks } from './office/webhooks.ts'
 import { passport } from './passport.ts'
@@ -189,6 +191,9 @@ export const office = {
   plots,
   prefs,
   system,
+  telegram,
+  /** Of the own chat, as clients read them too. */
+  channels,
   apiKeys,
   webhooks,
   staff: {

@@ -4,8 +4,8 @@ export const channels = {
   lead: 'Arizangiz haqidagi xabarlar qayerga va qaysi soatlarda kelishini tanlang.',
   failed: 'Ma’lumotlarni yuklashda xatolik: {reason}',
   saved: 'Tanlovingiz saqlandi',
+  none: 'Telegramni ulasangiz, xabarlar chatga keladi: javob yozish va hujjat yuborish ham mumkin.',
   chat: {
-    none: 'Telegramni ulasangiz, xabarlar chatga keladi: javob yozish va hujjat yuborish ham mumkin.',
     linked: 'Ulangan',
     since: '{time} dan beri',
     blocked: 'Bot bloklangan',

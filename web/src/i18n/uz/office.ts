@@ -1,3 +1,4 @@
+import { channels } from './channels.ts'
 import { apiKeys } from './office/api-keys.ts'
 import { applications } from './office/applications.ts'
 import { cases } from './office/cases.ts'
@@ -36,6 +37,7 @@ import { stories } from './office/stories.ts'
 import { system } from './office/system.ts'
 import { tasks } from './office/tasks.ts'
 import { team } from './office/team.ts'
+import { telegram } from './office/telegram.ts'
 import { today } from './office/today.ts'
 import { webhooks } from './office/webhooks.ts'
 import { passport } from './passport.ts'
@@ -188,6 +190,9 @@ export const office = {
   plots,
   prefs,
   system,
+  telegram,
+  /** Of the own chat, as clients read them too. */
+  channels,
   apiKeys,
   webhooks,
   staff: {
