@@ -1,5 +1,12 @@
 import { type NoticeChoice, notices } from 'contract/notices'
-import { type BotLink, type OwnTelegram, telegram } from 'contract/telegram'
+import {
+  type BotLink,
+  type ClientTelegram,
+  type JoinRequest,
+  type OwnTelegram,
+  type TelegramOffice,
+  telegram,
+} from 'contract/telegram'
 import { type FakeApi, fakeApi } from './fake-api.ts'
 
 // The bot and its chats, as the API returns them.
@@ -30,4 +37,47 @@ export function answerChannels(own: OwnTelegram = anOwnChat(), choice: NoticeCho
   api.answer(notices.getChoice, choice)
   api.answer(notices.updateChoice, ({ body }) => ({ ...choice, ...body }))
   return api
+}
+
+const id = (end: string) => `0192f0c4-d000-7000-8000-${end.padStart(12, '0')}`
+
+/** A client without a chat, whom nothing was told yet. */
+export function aClientChat(more: Partial<ClientTelegram> = {}): ClientTelegram {
+  return { is_on: true, linked_at: null, made_by: null, blocked: false, last_notice: null, ...more }
+}
+
+/** Somebody in a chat who says that a record is theirs. */
+export function aRequest(more: Partial<JoinRequest> = {}): JoinRequest {
+  return {
+    id: id('1'),
+    phone: '+998901234567',
+    name: 'Aziza',
+    client: { id: id('2'), full_name: 'Aziza G‘aniyeva' },
+    account: null,
+    since: linkedAt,
+    ...more,
+  }
+}
+
+/** A bot that polls, with nothing waiting and nothing turned on. */
+export function aBotOffice(more: Partial<TelegramOffice> = {}): TelegramOffice {
+  return {
+    mode: 'polling',
+    bot: aBot,
+    polling_since: linkedAt,
+    problem: null,
+    waiting_in: 0,
+    waiting_out: 0,
+    blocked_links: 0,
+    groups: [],
+    files: false,
+    group_posts: false,
+    ...more,
+  }
+}
+
+export const aGroup: TelegramOffice['groups'][number] = {
+  id: id('3'),
+  stage: 'consulting',
+  linked_at: linkedAt,
 }

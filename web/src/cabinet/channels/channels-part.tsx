@@ -32,7 +32,7 @@ export function ChannelsPart() {
       {failed.length === 0 && !(own && choice) && <RowsSkeleton />}
       {hasBot(own) && choice && (
         <>
-          <OwnChat own={own} actions={chat.actions} text={text} />
+          <OwnChat own={own} actions={chat.actions} about={text.none} text={text} />
           {own.linked_at && (
             <>
               <ChooseChannel choice={choice} onChange={(channel) => change({ channel })} />

@@ -8,6 +8,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useMe } from '../layout/me.ts'
 import { useAddress } from '../lists/use-address.ts'
+import { ClientChat } from '../telegram/client-chat.tsx'
 import { ClientApplications } from './client-applications.tsx'
 import { ClientDocuments } from './client-documents.tsx'
 import { ClientFacts } from './client-facts.tsx'
@@ -32,6 +33,7 @@ export function ClientView({ client }: { client: Client }) {
             <p className="min-w-0 text-lg font-semibold wrap-anywhere">{client.full_name || text.unnamed}</p>
           </div>
           <ClientFacts client={client} />
+          <ClientChat clientId={client.id} hasAccount={client.has_account} />
           <ClientActions client={client} />
         </section>
         <ClientPassport client={client} />

@@ -1,8 +1,10 @@
 import { type Client, clientFields, clients } from 'contract/clients'
 import { mayCall } from 'contract/roles'
 import { useState } from 'react'
+import { useRootData } from '../../api/root-data.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { LazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Choice } from '../../ui/form/choice.tsx'
 import { useMe } from '../layout/me.ts'
 import { PageTitle } from '../layout/page-title.tsx'
@@ -23,6 +25,8 @@ export { OfficeCrash as ErrorBoundary } from '../layout/office-crash.tsx'
 
 const pageSize = 10
 
+const fetchRequests = async () => (await import('../telegram/join-requests.tsx')).JoinRequests
+
 /** The clients of the agency. Search, order and page are in the address. */
 export default function ClientsPage() {
   const { clients: text } = useText('office')
@@ -31,6 +35,7 @@ export default function ClientsPage() {
   const fields = clientFields.map((field) => ({ value: field, label: text.searchFields[field] }))
   const { state, asked, filter, adjust } = list
   const address = useAddress()
+  const { bot } = useRootData()
   const mayAdd = mayCall(useMe(), clients.create)
   const close = () => address.adjust({ new: null })
 
@@ -38,6 +43,11 @@ export default function ClientsPage() {
     <div className="grid gap-4">
       <PageTitle>{text.title}</PageTitle>
       {mayAdd && <AddButton>{text.add}</AddButton>}
+      {bot && (
+        <LazyPart fetchPart={fetchRequests} waiting={null}>
+          {(JoinRequests) => <JoinRequests />}
+        </LazyPart>
+      )}
       <ListControls
         search={
           <ListSearch

@@ -148,3 +148,9 @@ test('threads and messages that could not be loaded can be retried', async () =>
   await screen.findByText('Hali xabar yo‘q. Birinchi bo‘lib yozing.')
   await screen.findByRole('link', { name: /Gulnora 1/ })
 })
+
+test('a message that was written in a chat says so', async () => {
+  at(opened, [aThread(1)], [aMessageOf('staff', 1), { ...aMessageOf('client', 2), channel: 'telegram' }])
+  const log = within(await within(await thread()).findByRole('log'))
+  expect(await log.findAllByText('Telegram orqali')).toHaveLength(1)
+})

@@ -9,10 +9,11 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
 import { useMe } from '../layout/me.ts'
 import { OpenFileButton } from '../records/open-file-button.tsx'
+import { TelegramMark } from '../telegram/telegram-mark.tsx'
 
 /** One message: those of the client at the start of the line, those of the office at its end. */
 export function MessageRow({
-  message: { author, text, documents: files, created_at },
+  message: { author, text, documents: files, channel, created_at },
 }: {
   message: Message
 }) {
@@ -32,6 +33,7 @@ export function MessageRow({
         <span className="flex min-w-0 flex-wrap gap-x-2">
           <span className="wrap-anywhere">{author.full_name || inbox.unnamed}</span>
           <TimeText at={created_at}>{formatDateTime(created_at, language)}</TimeText>
+          {channel === 'telegram' && <TelegramMark />}
         </span>
       </p>
       <div

@@ -132,3 +132,13 @@ test.each([
   expect(window.location.search, 'nothing is opened').toBe('')
   await bell('Xabarnomalar')
 })
+
+test('a request to join opens the clients, where it is decided', async () => {
+  const request = aNotice(1, { kind: 'join_request', lead_id: null, lead: null, text: 'Telegramdan so‘rov' })
+  const { api, show } = asAgent([request])
+  api.refuse(system.events, 403)
+  const { user } = show()
+  await user.click(await bell('Xabarnomalar, o‘qilmagan: 1'))
+  const link = await (await theList()).findByRole('link', { name: /Telegramdan so‘rov/ })
+  expect(link.getAttribute('href')).toBe('/admin/client')
+})

@@ -31,7 +31,8 @@ export function NotificationBell() {
         text={text}
         labelOf={(n) => (n === 0 ? text.open : fill(text.openUnread, { n: shownCount(n) }))}
         announcementOf={(first, n) => (n > 1 ? fill(text.arrivedMany, { n }) : fill(text.arrived, first))}
-        pathOf={({ application_id, lead_id, lead }) => {
+        pathOf={({ kind, application_id, lead_id, lead }) => {
+          if (kind === 'join_request') return '/admin/client'
           if (application_id) return applicationPath(application_id)
           return lead_id && !lead?.is_visible ? null : leadPath(me, lead_id)
         }}

@@ -4,6 +4,7 @@ import { AgencyMark } from '../../shared/agency-mark.tsx'
 import { useMe } from '../layout/me.ts'
 import { PageTitle } from '../layout/page-title.tsx'
 import { TitledSection } from '../records/titled-section.tsx'
+import { OwnTelegram } from '../telegram/own-telegram.tsx'
 import { AvatarForm } from './avatar-form.tsx'
 import { FactorSection } from './factor-section.tsx'
 import { OwnNameForm } from './own-name-form.tsx'
@@ -15,7 +16,7 @@ export { OfficeCrash as ErrorBoundary } from '../layout/office-crash.tsx'
 /** The own account. The frame has loaded it already, and shows its skeleton until then. */
 export default function ProfilePage() {
   const { profile: text, roles } = useText('office')
-  const { agency } = useRootData()
+  const { agency, bot } = useRootData()
   const me = useMe()
   return (
     <div className="mx-auto grid max-w-5xl gap-4">
@@ -36,6 +37,7 @@ export default function ProfilePage() {
           <PrefsSection />
           <PasswordSection />
           <FactorSection />
+          {bot && <OwnTelegram />}
         </div>
       </div>
     </div>

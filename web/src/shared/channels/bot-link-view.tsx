@@ -17,7 +17,8 @@ type BotLinkViewProps = {
   isBusy: boolean
   /** Makes another link in the place of this one. */
   onRenew: () => void
-  onClose: () => void
+  /** Left out in a dialog, which has its own way out. */
+  onClose?: () => void
   /** What to do with it besides opening it, and how it goes on. */
   children: ReactNode
 }
@@ -34,9 +35,11 @@ export function BotLinkView({ link, text, isBusy, onRenew, onClose, children }: 
           <Button isBusy={isBusy} onClick={onRenew}>
             {text.renew}
           </Button>
-          <Button tone="quiet" onClick={onClose}>
-            {text.close}
-          </Button>
+          {onClose && (
+            <Button tone="quiet" onClick={onClose}>
+              {text.close}
+            </Button>
+          )}
         </div>
       </>
     )
@@ -58,9 +61,11 @@ export function BotLinkView({ link, text, isBusy, onRenew, onClose, children }: 
             <Icon name="Send" className="size-4" />
             {text.open}
           </a>
-          <Button tone="quiet" onClick={onClose}>
-            {text.close}
-          </Button>
+          {onClose && (
+            <Button tone="quiet" onClick={onClose}>
+              {text.close}
+            </Button>
+          )}
         </div>
       </div>
     </div>

@@ -15,17 +15,23 @@ import type { OwnChatActions } from './use-own-chat.ts'
 type OwnChatProps = {
   own: OwnTelegram & { bot: NonNullable<OwnTelegram['bot']> }
   actions: OwnChatActions
+  /** What a chat is good for, where there is none yet. */
+  about: string
   text: Pick<Texts['channels'], 'chat' | 'link'>
 }
 
 /** The chat of the reader with the bot: whether there is one, and how to link, replace or unlink it. */
-export function OwnChat({ own, actions, text }: OwnChatProps) {
+export function OwnChat({ own, actions, about, text }: OwnChatProps) {
   const { chat, link: linkText } = text
   const { link, isBusy, problem, openLink, closeLink, unlink } = actions
   const [isAsking, setAsking] = useState(false)
   return (
     <div className="grid gap-4">
-      <ChatState own={own} text={chat} />
+      {own.linked_at ? (
+        <ChatState linkedAt={own.linked_at} isBlocked={own.blocked} text={chat} />
+      ) : (
+        <p className="text-muted">{about}</p>
+      )}
       {problem && <Notice tone="danger">{problem}</Notice>}
       {link ? (
         <BotLinkView link={link} text={linkText} isBusy={isBusy} onRenew={openLink} onClose={closeLink}>
@@ -65,24 +71,19 @@ export function OwnChat({ own, actions, text }: OwnChatProps) {
   )
 }
 
-function ChatState({
-  own: { linked_at, blocked },
-  text,
-}: {
-  own: OwnTelegram
-  text: Texts['channels']['chat']
-}) {
+type ChatStateProps = { linkedAt: string; isBlocked: boolean; text: Texts['channels']['chat'] }
+
+function ChatState({ linkedAt, isBlocked, text }: ChatStateProps) {
   const language = useLanguage()
-  if (!linked_at) return <p className="text-muted">{text.none}</p>
   return (
     <>
       <p className="flex flex-wrap items-center gap-2">
-        <Badge tone={blocked ? 'danger' : 'success'}>{blocked ? text.blocked : text.linked}</Badge>
+        <Badge tone={isBlocked ? 'danger' : 'success'}>{isBlocked ? text.blocked : text.linked}</Badge>
         <span className="text-muted tabular-nums">
-          {fill(text.since, { time: onOneLine(formatDateTime(linked_at, language)) })}
+          {fill(text.since, { time: onOneLine(formatDateTime(linkedAt, language)) })}
         </span>
       </p>
-      {blocked && <Notice tone="danger">{text.blockedAbout}</Notice>}
+      {isBlocked && <Notice tone="danger">{text.blockedAbout}</Notice>}
     </>
   )
 }

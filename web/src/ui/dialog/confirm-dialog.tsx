@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../buttons/button.tsx'
+import type { ButtonTone } from '../buttons/button-style.ts'
 import { Notice } from '../feedback/notice.tsx'
 import { refusalText } from '../form/form-refusal.ts'
 import { useModal } from './use-modal.ts'
@@ -10,13 +11,22 @@ type ConfirmDialogProps = {
   /** What it is about, by name, and what follows. */
   children: ReactNode
   confirm: string
+  /** Red by default, as what is asked about mostly deletes something. */
+  tone?: ButtonTone
   /** The caller closes the dialog when it is done. A FormRefusal is shown in place. */
   onConfirm: () => Promise<void>
   onClose: () => void
 }
 
 /** Asks before something is deleted; the focus is on the cancel button. */
-export function ConfirmDialog({ question, children, confirm, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  question,
+  children,
+  confirm,
+  tone = 'danger',
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const text = useText('site')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -56,7 +66,7 @@ export function ConfirmDialog({ question, children, confirm, onConfirm, onClose 
           <Button tone="quiet" data-first-stop onClick={close}>
             {text.dialog.cancel}
           </Button>
-          <Button tone="danger" isBusy={isBusy} onClick={() => void run()}>
+          <Button tone={tone} isBusy={isBusy} onClick={() => void run()}>
             {confirm}
           </Button>
         </div>

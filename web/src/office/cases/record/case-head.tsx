@@ -13,6 +13,7 @@ import { ApplicationStatus } from '../../applications/application-status.tsx'
 import { useServiceTitles } from '../../applications/use-service-titles.ts'
 import { clientPath } from '../../clients/client-path.ts'
 import { useMe } from '../../layout/me.ts'
+import { ClientChat } from '../../telegram/client-chat.tsx'
 import { CaseResponsible } from '../people/case-responsible.tsx'
 import { CaseActions } from './case-actions.tsx'
 import { CaseTravel } from './case-travel.tsx'
@@ -50,6 +51,7 @@ export function CaseHead({ application }: { application: ApplicationFull }) {
           <CaseTravel application={application} />
         </Fact>
       </dl>
+      <ClientChat clientId={application.client_id} />
     </section>
   )
 }

@@ -51,7 +51,7 @@ test('a lead is opened beside the list, with what is known of it and what happen
       id: testId(at),
       text,
       author_name: 'Dilnoza Karimova',
-      channel: 'web',
+      channel: 'web' as const,
       created_at: '2026-01-01T00:00:00.000Z',
     })),
   })
@@ -107,7 +107,7 @@ test('a note is written, not lost while the panel is closed, and added to the ot
     id: testId(1),
     text: 'Ertaga yana so‘raydi',
     author_name: null,
-    channel: 'web',
+    channel: 'web' as const,
     created_at: '2026-01-01T00:00:00.000Z',
   }
   api.answer(leads.addNote, note)
@@ -219,7 +219,7 @@ test('the history can be read in parts, and says what was undone, called and edi
         id: testId(1),
         text: 'Ertaga',
         author_name: null,
-        channel: 'web',
+        channel: 'web' as const,
         created_at: '2026-01-01T00:00:00.000Z',
       },
     ],
@@ -234,4 +234,34 @@ test('the history can be read in parts, and says what was undone, called and edi
   expect(lines()).toHaveLength(2)
   await user.click(within(part).getByText('Izohlar'))
   expect(lines()).toEqual([expect.stringMatching(/^Ertaga/)])
+})
+
+test('a lead with a chat is written to there, and the note says so', async () => {
+  const lead = aLead(2001)
+  const { user, api } = atPanel(lead, { has_chat: true })
+  await user.click(await (await findPanel()).findByRole('button', { name: 'Telegramda yozish' }))
+  const field = (await findPanel()).getByLabelText('Telegramda yozish')
+  await fillField(user, field, 'Ertaga kela olasizmi?')
+  api.refuse(leads.sendMessage, 409, { code: 'no_chat', message: 'Bu leadning chati yo‘q' })
+  await user.click((await findPanel()).getByRole('button', { name: 'Yuborish' }))
+  await (await findPanel()).findByText('Bu leadning chati yo‘q')
+  const note = {
+    id: testId(2),
+    text: 'Ertaga kela olasizmi?',
+    author_name: 'Dilnoza Karimova',
+    channel: 'telegram' as const,
+    created_at: lead.created_at,
+  }
+  api.answer(leads.sendMessage, note)
+  api.answer(leads.get, fullLead(lead, { has_chat: true, notes: [note] }))
+  await user.click((await findPanel()).getByRole('button', { name: 'Yuborish' }))
+  await findToast('Xabar yuborildi')
+  expect(api.callsOf(leads.sendMessage).at(-1)?.body).toEqual({ text: 'Ertaga kela olasizmi?' })
+  await (await findPanel()).findByText('Telegram orqali')
+})
+
+test('a lead without a chat cannot be written to', async () => {
+  atPanel(aLead(2001))
+  await findPart('Tarix')
+  expect((await findPanel()).queryByRole('button', { name: 'Telegramda yozish' })).toBeNull()
 })

@@ -10,6 +10,7 @@ import { RecordView } from '../../records/record-view.tsx'
 import { LeadTasks } from '../../tasks/lead-tasks.tsx'
 import { UndoStrip } from '../undo/undo-strip.tsx'
 import { AlikeLeads } from './edit/alike-leads.tsx'
+import { LeadChat } from './lead-chat.tsx'
 import { LeadDuplicates } from './lead-duplicates.tsx'
 import { LeadFacts } from './lead-facts.tsx'
 import { LeadNotes } from './lead-notes.tsx'
@@ -57,6 +58,7 @@ function LeadRecord({ lead }: { lead: LeadFull }) {
       <LeadOwner lead={lead} />
       <UndoStrip since={openedAt} />
       <AlikeLeads lead={lead} alike={alike} onMerged={toMerged} />
+      <LeadChat lead={lead} />
       <LeadNotes lead={lead} />
       <LeadTasks lead={lead} />
       <LeadFacts lead={lead} />

@@ -3,6 +3,7 @@ import { formatDateTime } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { TimeText } from '../../../ui/time-text.tsx'
+import { TelegramMark } from '../../telegram/telegram-mark.tsx'
 
 /** The notes of colleagues about a lead, the newest first. */
 export function NoteList({ notes }: { notes: LeadNote[] }) {
@@ -17,6 +18,7 @@ export function NoteList({ notes }: { notes: LeadNote[] }) {
           <p className="text-sm wrap-anywhere text-faint tabular-nums">
             {note.author_name || text.themselves} ·{' '}
             <TimeText at={note.created_at}>{formatDateTime(note.created_at, language)}</TimeText>
+            {note.channel === 'telegram' && <TelegramMark />}
           </p>
         </li>
       ))}

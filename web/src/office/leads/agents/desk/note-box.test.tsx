@@ -29,7 +29,7 @@ async function atNotes() {
     id: testId(1),
     text: String(body.text),
     author_name: null,
-    channel: 'web',
+    channel: 'web' as const,
     created_at: '2026-01-01T00:00:00.000Z',
   }))
   const { user } = renderOffice(page, `/admin/leads/call-agent?lead=${lead.id}`, { role: 'call_agent' })
