@@ -10,7 +10,7 @@ export const leftOut: Record<string, string> = {
 }
 
 /** What migrations write into a new database. Such rows are replaced like all others. */
-export const filledByMigrations = ['service_inputs', 'service_steps']
+export const filledByMigrations = ['service_inputs', 'service_steps', 'telegram_state']
 
 /** Who is signed in, and what was sent out to sign in with. A move transfers them; a restore may leave them empty. */
 export const sessionTables = [
