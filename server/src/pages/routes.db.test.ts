@@ -147,7 +147,8 @@ describe('in production', () => {
   afterAll(() => production?.close())
 
   test.each([
-    ...['/dev/mail', '/@vite/client', '/@fs/etc/passwd', '/@id/react', '/src/root.tsx', '/web/src/root.tsx'],
+    ...['/dev/mail', '/dev/messages', '/hooks/telegram', '/@vite/client', '/@fs/etc/passwd', '/@id/react'],
+    ...['/src/root.tsx', '/web/src/root.tsx'],
     ...['/__vite_ping', '/node_modules/react/index.js', '/.vite/manifest.json', '/.env', '/.git/config'],
     ...[
       '/package.json',

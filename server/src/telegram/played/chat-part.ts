@@ -20,7 +20,7 @@ ${form(
   `${replyTo === null ? '' : `<input type="hidden" name="reply" value="${replyTo}"><p>Reply to message ${replyTo}</p>`}
 <label>Message <textarea name="text" rows="2" required maxlength="4096"></textarea></label><button>Send</button>`,
 )}
-<details><summary>Contact, files and more</summary>
+<details open><summary>Contact, files and more</summary>
 ${form(
   chat,
   'contact',

@@ -1,7 +1,7 @@
 export const style = `
   * { box-sizing: border-box }
   body { font: 16px/1.5 system-ui, sans-serif; margin: 0 auto; padding: 1rem; max-width: 72rem; color: #1c2430 }
-  h1 { font-size: 1.4rem; margin: 0 0 1rem } h2 { font-size: 1.1rem; margin: 0 0 .5rem } h3 { font-size: 1rem; margin: 0 }
+  h1 { font-size: 1.4rem; margin: 0 0 1rem } h2 { font-size: 1.1rem; margin: 0 0 .5rem } h3 { font-size: 1rem; margin: 0; overflow-wrap: anywhere }
   main { display: grid; gap: 1.5rem; grid-template-columns: minmax(0, 1fr) }
   @media (min-width: 60rem) { main { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) } }
   section, nav, .chats > form { border: 1px solid #c8d0da; border-radius: .75rem; padding: .75rem; margin: 0 0 1rem }
@@ -9,8 +9,9 @@ export const style = `
   pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin: 0 }
   ul, ol { list-style: none; margin: 0; padding: 0 }
   .row { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; margin: .25rem 0 }
-  label { display: grid; font-size: .875rem; min-width: 0 } label.check { display: flex; gap: .25rem; align-items: center }
-  input, select, textarea, button { font: inherit; padding: .5rem; border: 1px solid #7a8696; border-radius: .5rem; max-width: 100% }
+  label { display: grid; font-size: .875rem; min-width: 0; max-width: 100% }
+  #outbox { align-self: start } label.check { display: flex; gap: .25rem; align-items: center }
+  input, select, textarea, button { font: inherit; padding: .5rem; border: 1px solid #7a8696; border-radius: .5rem; max-width: 100%; min-width: 0 }
   textarea { width: 18rem } input[type=checkbox] { width: 1.25rem; height: 1.25rem }
   button, .button { background: #1d5fa8; color: #fff; border-color: #1d5fa8; min-height: 2.75rem; cursor: pointer }
   .button { display: inline-flex; align-items: center; padding: .5rem; border-radius: .5rem; text-decoration: none }
