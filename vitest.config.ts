@@ -14,7 +14,7 @@ const onBothStores = [
   'server/src/domains/{contacts,countries,documents,helper,inputs,messages,notifications,partners,questions,rates,scripts,service-steps,services,settings,site-pictures,staff,stories,tasks,team}/{contacts,countries,documents,helper,inputs,messages,notifications,partners,questions,rates,scripts,service-steps,services,settings,site-pictures,staff,stories,tasks,team}.db.test.ts',
   'server/src/domains/api-keys/api-keys.db.test.ts',
   'server/src/domains/applications/{applications,submit-application}.db.test.ts',
-  'server/src/domains/auth/{exchange,own-prefs}.db.test.ts',
+  'server/src/domains/auth/{exchange,own-prefs,telegram-exchange}.db.test.ts',
   'server/src/domains/cases/{set-step,list-cases,case-store/settle-turn}.db.test.ts',
   'server/src/domains/documents/review/{review-documents,undo-review}.db.test.ts',
   'server/src/domains/cases/requirements/requirements.db.test.ts',

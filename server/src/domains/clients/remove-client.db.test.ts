@@ -72,14 +72,16 @@ test('they are signed out, and what they signed in with before opens nothing any
   expect(left).toEqual([])
 })
 
-test('who signs in anew begins with an empty record, and the deleted one stays deleted', async () => {
+test('who signs in anew begins with what the account brings, and the deleted one stays deleted', async () => {
   await remove()
   const { client } = await exchange(await traced.account.signIn())
   expect(client.id).not.toBe(traced.client.id)
   expect(await admin.call(clients.get, { params: client })).toMatchObject({
     email: traced.email,
     passport_number: null,
-    phone: null,
+    visa_type: null,
+    // Telegram vouches for it, and the account has it.
+    phone: '+998907654321',
   })
   expect(await admin.call(applications.richList, { query: { client_id: client.id } })).toEqual({
     results: [],
