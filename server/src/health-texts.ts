@@ -55,6 +55,11 @@ const sentences = {
     'Nothing is read from Telegram ({code})',
     'Сообщения из Telegram не читаются ({code})',
   ),
+  telegramLeads: text(
+    'Bot orqali bir soatda juda ko‘p so‘rov keldi, yangilari saytga yuborilmoqda',
+    'Too many enquiries came through the bot within an hour; new ones are sent to the site',
+    'Через бот за час пришло слишком много обращений; новые направляются на сайт',
+  ),
   telegramUnsent: text(
     'Telegramga {n} ta xabar jo‘natilmayapti',
     'Messages that Telegram does not take: {n}',

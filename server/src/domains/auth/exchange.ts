@@ -10,8 +10,8 @@ import type { HandlerContext } from '../../http/handler.ts'
 import { countRequest } from '../../throttles.ts'
 import { clientOfAccount } from '../clients/account-clients.ts'
 import { recordFirstContact } from '../clients/first-contact.ts'
-import { proposeJoin } from '../clients/join-requests.queries.ts'
 import { linkLeads } from '../leads/lead-store/lead-store.ts'
+import { proposeByPhone } from '../telegram/chat-store/propose-join.ts'
 import type { AccountSession, Refused } from './account-session.ts'
 import { readEmbeddedToken } from './embedded-token.ts'
 import { readHostedAccount } from './hosted-account.ts'
@@ -69,7 +69,8 @@ async function openApiSession(tx: Database, call: Call, signedIn: AccountSession
   }
   if (account.isProved && email !== null) await linkLeads(tx, id, email)
   if (account.phone !== null) {
-    await proposeJoin(tx, { account_client_id: id, phone: account.phone, name: full_name })
+    const proposing = { deps: call, by: { actor, ip, request_id } }
+    await proposeByPhone(tx, proposing, { account_client_id: id, phone: account.phone, name: full_name })
   }
   const token = await createSession(tx, {
     ...actor,

@@ -2,6 +2,7 @@ import type { Language } from 'contract/text'
 import type { Database } from '../../db/database.ts'
 import { lockNames } from '../../db/lock-names.ts'
 import { settleTurnsOf } from '../cases/case-store/case-store.ts'
+import { endJoinRequests } from '../telegram/chat-store/join-requests.queries.ts'
 import {
   type Account,
   createAccountClient,
@@ -16,7 +17,6 @@ import {
   takeOverClient,
   wasDeletedSinceSignIn,
 } from './account-clients.queries.ts'
-import { endJoinRequests } from './join-requests.queries.ts'
 import { mergeClients } from './merge-clients.queries.ts'
 
 type AccountClient = {

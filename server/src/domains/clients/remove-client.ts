@@ -13,7 +13,7 @@ export function removeClient(call: ActorCall, id: string): Promise<undefined> {
   return call.db.transaction(async (tx) => {
     await lockErasableClient(tx, id)
     if (!(await markClientDeleted(tx, id))) throw new ApiError('not_found')
-    await endLinks(tx, callerOf(call), { client_id: id })
+    await endLinks(tx, { deps: call, by: callerOf(call) }, { client_id: id })
     await audit(tx, { kind: 'client.deleted', ...byCaller(call, 'client', id) })
     return undefined
   })

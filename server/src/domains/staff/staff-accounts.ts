@@ -98,7 +98,7 @@ export function revokeSessions(call: ActorCall, id: string): Promise<undefined> 
     const { actor, target } = await lockAccounts(tx, call.actor.id, id)
     if (!mayReset(actor, target)) throw new ApiError('forbidden')
     const sessions = await endStaffSessions(tx, id)
-    await endLinks(tx, callerOf(call), { staff_id: id })
+    await endLinks(tx, { deps: call, by: callerOf(call) }, { staff_id: id })
     await audit(tx, { kind: 'staff.sessions_revoked', ...byCaller(call, 'staff', id), detail: { sessions } })
     return undefined
   })
@@ -111,7 +111,7 @@ async function endAccess(
   id: string,
 ): Promise<{ leads: number; cases: number }> {
   await endStaffSessions(tx, id)
-  await endLinks(tx, callerOf(call), { staff_id: id })
+  await endLinks(tx, { deps: call, by: callerOf(call) }, { staff_id: id })
   await deleteOpenInvites(tx, id)
   const leads = await unassignLeadsOf(tx, id, call.actor.id)
   return { leads, cases: await releaseCasesOf(tx, call.actor, id) }

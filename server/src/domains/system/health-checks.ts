@@ -8,6 +8,7 @@ import { healthText } from '../../health-texts.ts'
 import { logOutput } from '../../http/log-output.ts'
 import { countOverdueJobs } from '../../jobs/jobs.queries.ts'
 import { readTelegramHealth } from '../../telegram/health.queries.ts'
+import { isLeadIntakeFull } from '../telegram/chat-store/lead-limit.queries.ts'
 import { countFailingWebhooks, countStuckMails, countUnscannedFiles } from './health.queries.ts'
 
 /** What is wrong; the time only where the records tell it. */
@@ -61,7 +62,8 @@ export const healthChecks: Record<Health['parts'][number]['part'], Check> = {
     if (env.telegram.mode !== 'real') return null
     const { problem, problem_since, unsent, unsent_since } = await readTelegramHealth(db)
     if (problem) return { detail: unreadText(problem), since: problem_since }
-    return unsent === 0 ? null : { detail: healthText('telegramUnsent', { n: unsent }), since: unsent_since }
+    if (unsent > 0) return { detail: healthText('telegramUnsent', { n: unsent }), since: unsent_since }
+    return (await isLeadIntakeFull(db, env)) ? { detail: healthText('telegramLeads') } : null
   },
   backup: async ({ db, env }) => backupProblem(db, env),
   log: async () => {

@@ -1,4 +1,5 @@
 import type { ChatEvent } from '../../telegram/chat-update.ts'
+import { offerAccount } from './links/offer-account.ts'
 import { openLink } from './links/open-link.ts'
 import { askToUnlink } from './links/unlink.ts'
 import { menuChoice } from './menu.ts'
@@ -14,6 +15,7 @@ export async function handleCommand(turn: Turn, event: ChatEvent): Promise<boole
   // Telegram may add the name of the bot.
   const command = word.toLowerCase().replace(/@.*$/, '')
   if (command === '/start' && token) await openLink(turn, token)
+  else if (command === '/start' && holder.kind === 'nobody') return offerAccount(turn)
   else if (command === '/uzish') await askToUnlink(turn)
   else if (command === '/til') await askLanguageAgain(turn)
   else if (holder.kind === 'client' && menuChoice(event.text) === 'settings')

@@ -1,5 +1,8 @@
 import { type AuditEntry, audit } from '../../../audit.ts'
 import type { Database } from '../../../db/database.ts'
+import type { NoticeDeps } from '../../../notices/notice.ts'
+import { settleNotice } from '../../../notices/settle.ts'
+import { dropQueued } from '../../../telegram/sending.queries.ts'
 import { withdrawConsents } from './consents.queries.ts'
 import {
   closeLinks,
@@ -9,16 +12,20 @@ import {
   silenceChats,
 } from './end-links.queries.ts'
 
-type By = Pick<AuditEntry, 'actor' | 'ip' | 'request_id'>
+type Ending = { deps: NoticeDeps; by: Pick<AuditEntry, 'actor' | 'ip' | 'request_id'> }
 
 /**
  * Ends at once what connects a person with a chat: what was agreed to there is withdrawn, its buttons do nothing more, and
- * links that were given out open nothing. Who calls tells whom it has to tell.
+ * links that were given out open nothing. What waits to be sent there goes by mail. Who calls tells whom it has to tell.
  */
-export async function endLinks(tx: Database, by: By, person: Person): Promise<EndedLink[]> {
+export async function endLinks(tx: Database, { deps, by }: Ending, person: Person): Promise<EndedLink[]> {
   const ended = await closeLinks(tx, person)
   await deleteOpenTokens(tx, person)
-  for (const { chat_id } of ended) await withdrawConsents(tx, chat_id)
+  for (const { chat_id } of ended) {
+    await withdrawConsents(tx, chat_id)
+    for (const notice of await dropQueued(tx, chat_id, 'unlinked'))
+      await settleNotice(tx, deps, notice, 'gone')
+  }
   await silenceChats(
     tx,
     ended.map(({ chat_id }) => chat_id),

@@ -60,13 +60,18 @@ async function listOwnChats(tx: Database, { clientIds, leadIds }: Owners): Promi
   return rows.map(({ chat_id }) => chat_id)
 }
 
-/** What the office was told about requests has the name of who asked. */
+/** What the office was told about requests, also in chats, has the name of who asked. */
 async function eraseBells(tx: Database, { clientIds }: Owners, own: number[]): Promise<void> {
-  await tx.run(sql`
-    delete from notifications
+  const bells = sql`(
+    select id from notifications
     where kind = 'join_request' and data ->> 'request_id' in (
       select id::text from join_requests
       where client_id = any (${clientIds}::uuid[]) or account_client_id = any (${clientIds}::uuid[])
         or chat_id = any (${own}::bigint[])
-    )`)
+    )
+  )`
+  await tx.run(sql`
+    delete from telegram_messages where notice_id in (select id from notices where bell_id in ${bells})`)
+  await tx.run(sql`delete from notices where bell_id in ${bells}`)
+  await tx.run(sql`delete from notifications where id in ${bells}`)
 }

@@ -18,17 +18,26 @@ export type NewRequest = {
   name: string
 } & ({ chat_id: number } | { account_client_id: string })
 
-/** Nothing where the same one is open already. */
+/** Nothing where the same one is open already, or was refused. */
 export async function insertRequest(tx: Database, request: NewRequest): Promise<string | undefined> {
   const { client_id, phone, name } = request
   const chat_id = 'chat_id' in request ? request.chat_id : null
   const account = 'account_client_id' in request ? request.account_client_id : null
   const made = await tx.one<{ id: string }>(sql`
     insert into join_requests (client_id, chat_id, account_client_id, phone, name)
-    values (${client_id}, ${chat_id}, ${account}, ${phone}, ${name})
+    select ${client_id}::uuid, ${chat_id}::bigint, ${account}::uuid, ${phone}, ${name}
+    where not exists (
+      select from join_requests
+      where client_id = ${client_id} and state = 'refused' and (chat_id = ${chat_id} or account_client_id = ${account})
+    )
     on conflict do nothing
     returning id`)
   return made?.id
+}
+
+/** The record that was asked about belongs to somebody now. */
+export async function endJoinRequests(tx: Database, clientId: string): Promise<void> {
+  await tx.run(sql`update join_requests set state = 'old' where client_id = ${clientId} and state = 'open'`)
 }
 
 const openDays = 30

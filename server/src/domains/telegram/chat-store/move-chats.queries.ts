@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Database } from '../../../db/database.ts'
 import { silenceChats } from './end-links.queries.ts'
+import { endJoinRequests } from './join-requests.queries.ts'
 
 type Merge = { from: string; into: string }
 
@@ -23,7 +24,7 @@ export async function moveClientChats(tx: Database, { from, into }: Merge): Prom
   await tx.run(sql`update telegram_links set client_id = ${into} where client_id = ${from}`)
   await tx.run(sql`update consents set client_id = ${into} where client_id = ${from}`)
   await tx.run(sql`delete from telegram_link_tokens where client_id = ${from}`)
-  await tx.run(sql`update join_requests set state = 'old' where client_id = ${from} and state = 'open'`)
+  await endJoinRequests(tx, from)
   await tx.run(sql`
     update join_requests set account_client_id = ${into}
     where account_client_id = ${from} and client_id <> ${into} and state <> 'open'`)

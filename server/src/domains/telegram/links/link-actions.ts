@@ -3,6 +3,7 @@ import { say, type Turn } from '../turn.ts'
 import { acceptRecord, refuseRecord } from './link-record.ts'
 import { stayed } from './link-texts.ts'
 import type { LinkMaker } from './links.queries.ts'
+import { acceptAccount } from './offer-account.ts'
 import { acceptLink, refuseLink } from './open-link.ts'
 import { unlinkChat } from './unlink.ts'
 
@@ -29,6 +30,7 @@ export const linkActions: Record<string, ActionHandler> = {
   link_accept: doing((turn, target) => acceptLink(turn, tokenOf(target))),
   link_refuse: doing((turn, target) => refuseLink(turn, tokenOf(target))),
   link_record: doing((turn, target) => acceptRecord(turn, recordOf(target))),
+  link_account: doing(acceptAccount),
   refuse_record: doing((turn, target) => refuseRecord(turn, recordOf(target))),
   unlink_yes: doing(unlinkChat),
   unlink_no: doing((turn) => say(turn, stayed)),

@@ -31,7 +31,8 @@ export async function showRecordPhone(turn: Turn, token: string, phone: string):
     return
   }
   const { client_id } = open.person
-  await proposeJoin(tx, authorOf(turn), { client_id, chat_id: chat.chat_id, phone, name: nameOf(turn) })
+  const proposing = { deps: turn.deps, by: authorOf(turn) }
+  await proposeJoin(tx, proposing, { client_id, chat_id: chat.chat_id, phone, name: nameOf(turn) })
   await say(turn, requestSent, { keyboard: 'remove' })
 }
 

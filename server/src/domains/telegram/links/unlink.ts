@@ -24,7 +24,7 @@ export async function askToUnlink(turn: Turn): Promise<void> {
 
 /** In the chat itself. Who is linked with nobody takes back the consent alone. */
 export async function unlinkChat(turn: Turn): Promise<void> {
-  const { tx, holder, chat } = turn
+  const { tx, deps, holder, chat } = turn
   const by = authorOf(turn)
   if (holder.kind === 'nobody') {
     await leaveLead(tx, chat.chat_id)
@@ -33,7 +33,8 @@ export async function unlinkChat(turn: Turn): Promise<void> {
     const target = { kind: 'chat', id: chat.id }
     if (withdrawn > 0) await audit(tx, { kind: 'telegram.consent_withdrawn', ...by, target })
   } else {
-    await endLinks(tx, by, holder.kind === 'client' ? { client_id: holder.id } : { staff_id: holder.id })
+    const person = holder.kind === 'client' ? { client_id: holder.id } : { staff_id: holder.id }
+    await endLinks(tx, { deps, by }, person)
   }
   await say(turn, unlinked[holder.kind], { keyboard: 'remove' })
 }
@@ -45,7 +46,7 @@ export function unlinkPerson(call: ActorCall, person: Person): Promise<undefined
 
 async function endAndTell(tx: Database, call: ActorCall, person: Person): Promise<undefined> {
   const words = 'client_id' in person ? unlinked.client : unlinked.staff
-  for (const { chat_id, language } of await endLinks(tx, callerOf(call), person)) {
+  for (const { chat_id, language } of await endLinks(tx, { deps: call, by: callerOf(call) }, person)) {
     const shown = language ?? call.language
     await queueChatMessage(tx, call.jobs, chat_id, {
       text: words[shown],

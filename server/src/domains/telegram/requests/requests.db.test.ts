@@ -145,7 +145,7 @@ test('the request of an account joins the record with it', async () => {
   await app.db.transaction((tx) =>
     proposeJoin(
       tx,
-      { actor: { kind: 'client', id: account.id } },
+      { deps: app, by: { actor: { kind: 'client', id: account.id } } },
       { client_id: id, account_client_id: account.id, phone, name: 'Aziza' },
     ),
   )

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openChat } from '../../../testing/outside/chat.ts'
 import { startApp, type TestApp } from '../../../testing/servers/start-app.ts'
-import { isLeadIntakeFull } from './visitor-limits.ts'
+import { isLeadIntakeFull } from '../chat-store/lead-limit.queries.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => app.close())
 
 test('a hundred leads an hour come from chats; then people are sent to the site, and health can tell', async () => {
   await app.db.run(sql`select count_uses('telegram leads', 99, 3600)`)
-  expect(await isLeadIntakeFull(app.db, app)).toBe(false)
+  expect(await isLeadIntakeFull(app.db, app.env)).toBe(false)
   const answers = []
   for (const phone of ['+998901110001', '+998901110002']) {
     const chat = openChat(app)
@@ -27,5 +27,5 @@ test('a hundred leads an hour come from chats; then people are sent to the site,
     expect.stringContaining('Rahmat, Aziza!'),
     'Saytda yozing: http://127.0.0.1:3000/contact',
   ])
-  expect(await isLeadIntakeFull(app.db, app)).toBe(true)
+  expect(await isLeadIntakeFull(app.db, app.env)).toBe(true)
 })

@@ -1,8 +1,7 @@
 import { Phone } from 'contract/fields'
 import * as z from 'zod/mini'
 import type { ChatEvent } from '../../../telegram/chat-update.ts'
-import { listRecordsWithPhone } from '../chat-store/join-requests.queries.ts'
-import { proposeJoin } from '../chat-store/propose-join.ts'
+import { proposeByPhone } from '../chat-store/propose-join.ts'
 import { setProvedPhone, setStep } from '../chats.queries.ts'
 import { nameOf, showRecordPhone } from '../links/link-record.ts'
 import { requestSent, sendContact } from '../links/link-texts.ts'
@@ -58,10 +57,9 @@ async function takeEnquiry(turn: Turn, phone: string, record: typeof recordProve
 async function proposeOrRecord(turn: Turn, phone: string): Promise<void> {
   const { tx, chat } = turn
   const name = nameOf(turn)
-  const [client_id, another] = await listRecordsWithPhone(tx, phone)
-  if (client_id && !another) {
-    await proposeJoin(tx, authorOf(turn), { client_id, chat_id: chat.chat_id, phone, name })
-  } else await recordProved(turn, { name, phone, note: noteOf(turn) })
+  const proposing = { deps: turn.deps, by: authorOf(turn) }
+  const isProposed = await proposeByPhone(tx, proposing, { chat_id: chat.chat_id, phone, name })
+  if (!isProposed) await recordProved(turn, { name, phone, note: noteOf(turn) })
   await setStep(tx, chat.chat_id, null)
   await say(turn, requestSent, { keyboard: 'remove' })
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import { countUse } from '../../../throttles.ts'
-import { countLeadsNow, leadsPerHour } from './lead-limit.queries.ts'
+import { leadsPerHour } from '../chat-store/lead-limit.queries.ts'
 
 const hour = 3600
 const day = 24 * hour
@@ -23,11 +23,6 @@ export function isTypedTooMany({ tx, deps, chat }: Counting): Promise<boolean> {
 /** Leads of all chats: who fills the desks of the call team from many accounts is stopped here. */
 export async function isLeadTooMany({ tx, deps }: Counting): Promise<boolean> {
   return isTooMany(tx, leadsPerHour.name, { times: leadsPerHour.times * factorOf(deps), seconds: hour })
-}
-
-/** For the health of the bot: nobody gets through to the office by it at the moment. */
-export async function isLeadIntakeFull(db: Database, deps: Pick<Deps, 'env'>): Promise<boolean> {
-  return (await countLeadsNow(db)) > leadsPerHour.times * factorOf(deps)
 }
 
 function factorOf({ env }: Pick<Deps, 'env'>): number {
