@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { OpenDatabase } from './db/database.ts'
 import { botCommands } from './domains/telegram/bot-commands.ts'
+import { fileTaking } from './domains/telegram/clients/take-file.ts'
 import { faultText } from './domains/telegram/fault-text.ts'
 import { handleUpdate } from './domains/telegram/handle-update.ts'
 import type { TelegramDeps } from './domains/telegram/turn.ts'
@@ -92,7 +93,6 @@ export function openTelegram(parts: Parts): Telegram {
   }
 }
 
-/** Files of chats are taken in by a job of their own, which the domain has. */
 function handlersOf(parts: Parts, api: BotApi, spacing?: typeof noSpacing): JobHandlers {
   const { env, db, log, settleNotice, onChanged } = parts
   return {
@@ -109,6 +109,10 @@ function handlersOf(parts: Parts, api: BotApi, spacing?: typeof noSpacing): JobH
         },
       })
       return handle(...args)
+    },
+    'take-file': async (...args) => {
+      await fileTaking({ ...(await parts.deps), download: api.download })(...args)
+      onChanged()
     },
     'send-telegram': async (...args) => {
       const jobs = await parts.jobs

@@ -6,7 +6,6 @@ import { runNoticeHousekeeping } from '../../notices/housekeeping.queries.ts'
 import { runTelegramHousekeeping } from '../../telegram/housekeeping.queries.ts'
 import { eraseExpired } from '../clients/erase-expired.ts'
 import { closeOldRequests } from '../telegram/chat-store/join-requests.queries.ts'
-import { forgetTrays } from '../telegram/chat-store/old-trays.queries.ts'
 import {
   compactLeadCounts,
   forgetIdempotencyKeys,
@@ -32,7 +31,6 @@ export async function runHousekeeping(deps: Pick<Deps, 'db' | 'storage' | 'env'>
   await forgetInvites(db)
   await forgetNotifications(db)
   await closeOldRequests(db)
-  await forgetTrays(db)
   await forgetWebhookDeliveries(db)
   if (env.production) await forgetSentMails(db)
   await runIdentityHousekeeping(db)

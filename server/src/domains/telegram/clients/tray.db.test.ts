@@ -12,7 +12,6 @@ import {
 } from '../../../testing/records/application-fixture.ts'
 import { aClient } from '../../../testing/records/records.ts'
 import { testOrigin } from '../../../testing/servers/start-app.ts'
-import { forgetTrays } from '../chat-store/old-trays.queries.ts'
 import { setChatLanguage } from '../chats.queries.ts'
 
 setUpApplicationFixture()
@@ -264,20 +263,4 @@ describe('a button', () => {
     expect((await chat.press('Pasport'))[0]?.text).toBe('Ma’lumot topilmadi')
     expect(await takenTrays(app, chat)).toEqual([])
   })
-})
-
-test('what waited in vain is emptied after its hour, and goes after a month', async () => {
-  await chat.photo('one')
-  const age = (time: string) =>
-    app.db.run(
-      sql`update telegram_trays set expires_at = now() - ${time}::interval where chat_id = ${chat.id}`,
-    )
-  await forgetTrays(app.db)
-  expect(await pagesOf()).toEqual(['one'])
-  await age('1 second')
-  await forgetTrays(app.db)
-  expect(await trays()).toEqual([{ state: 'dropped', pages: [] }])
-  await age('31 days')
-  await forgetTrays(app.db)
-  expect(await trays()).toEqual([])
 })
