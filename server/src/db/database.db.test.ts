@@ -84,6 +84,21 @@ test('after a refused statement the connection goes on', async () => {
   expect(await db.one(sql`select 1 as n`)).toEqual({ n: 1 })
 })
 
+test('of statements that share a connection, a refused one does not affect the others', async () => {
+  const outcomes = await db.together((on) =>
+    Promise.allSettled([
+      on.only(sql`select 1 as n`),
+      on.one(sql`select 1 from nowhere`),
+      on.all(sql`select 2 as n`),
+    ]),
+  )
+  expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : 'refused'))).toEqual([
+    { n: 1 },
+    'refused',
+    [{ n: 2 }],
+  ])
+})
+
 test('a listener gets the notifications of its channel until it stops', async () => {
   const payloads: string[] = []
   const stop = await db.listen('news', (payload) => payloads.push(payload))

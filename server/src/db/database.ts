@@ -1,10 +1,7 @@
 import type { Sql } from 'sql-template-tag'
 
-/**
- * One interface for both stores. Queries use the `sql` tag, so every value is bound; a transaction can be passed
- * wherever a database is expected.
- */
-export type Database = {
+/** Runs one statement. */
+export type Statements = {
   /** All rows. */
   all<Row>(query: Sql): Promise<Row[]>
   /** The first row, if there is one. */
@@ -13,6 +10,18 @@ export type Database = {
   only<Row>(query: Sql): Promise<Row>
   /** How many rows were written. */
   run(query: Sql): Promise<number>
+}
+
+/**
+ * One interface for both stores. Queries use the `sql` tag, so every value is bound; a transaction can be passed
+ * wherever a database is expected.
+ */
+export type Database = Statements & {
+  /**
+   * For short statements that are asked at once: they share a connection and a packet, which cost more than they do. They are
+   * executed one after another, and each is a transaction of its own.
+   */
+  together<T>(work: (db: Statements) => Promise<T>): Promise<T>
   /** All or nothing; inside another transaction it is a savepoint. */
   transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>
   /** Several statements at once, without values: migrations and maintenance. */

@@ -111,9 +111,11 @@ function wrap(pglite: PGlite, { guard, size, end, isStopped }: Wrapping): OpenDa
   }
   const run = runnerOf(pglite)
   const runScript = scriptOn(pglite)
+  const own = statements((text, values) => counted(() => run(text, values)))
   return {
     kind: 'embedded',
-    ...statements((text, values) => counted(() => run(text, values))),
+    ...own,
+    together: (work) => work(own),
     transaction: (work) =>
       counted(() => pglite.transaction((tx) => work(transactionOn(runnerOf(tx), scriptOn(tx))))),
     script: (text) => counted(() => runScript(text)),

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { copySettings } from './copy-format.ts'
-import type { CopyTransaction, Database, OpenDatabase } from './database.ts'
+import type { CopyTransaction, Database, OpenDatabase, Statements } from './database.ts'
 import { databaseSize } from './database-size.ts'
 import { ConnectionLost, isStalePlan } from './errors.ts'
 import { listen } from './listen.ts'
@@ -56,6 +56,7 @@ export async function openServerDatabase({
   const db: OpenDatabase = {
     kind: 'server',
     ...statements(runnerOf(pool)),
+    together: (work) => onOneConnection(pool, work),
     transaction: (work) => inTransaction(pool, work),
     script: scriptOn(pool),
     copyTransaction: (mode, work) => copyTransaction(settings, mode, work),
@@ -100,7 +101,7 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-function runnerOf(connection: Connection): Runner {
+function runnerOf(connection: Connection, isTransaction = false): Runner {
   const send = async (text: string, values: unknown[]) => {
     const name = nameOf(text)
     const query = { ...(name && { name }), text, values }
@@ -112,7 +113,7 @@ function runnerOf(connection: Connection): Runner {
       if (!isStalePlan(error)) throw error
       // A migration by a newer version. Under a new name it is prepared anew; nothing was executed yet.
       names.delete(text)
-      if (connection instanceof pg.Pool) return send(text, values)
+      if (!isTransaction) return send(text, values)
       // A transaction is lost, and its caller has to begin again.
       throw error
     })
@@ -132,8 +133,8 @@ function describeLoss(error: unknown): never {
 }
 
 /** Independent statements are pipelined: sent at once, executed in order. */
-function runnerInside(client: pg.PoolClient): Runner {
-  const run = runnerOf(client)
+function runnerInside(client: pg.PoolClient, isTransaction: boolean): Runner {
+  const run = runnerOf(client, isTransaction)
   return (text, values) => {
     sendInOnePacket(client)
     return run(text, values)
@@ -150,6 +151,15 @@ function scriptOn(connection: Connection) {
   return async (text: string) => void (await connection.query(text).catch(describeLoss))
 }
 
+async function onOneConnection<T>(pool: pg.Pool, work: (db: Statements) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch(describeLoss)
+  try {
+    return await work(statements(runnerInside(client, false)))
+  } finally {
+    client.release()
+  }
+}
+
 async function inTransaction<T>(pool: pg.Pool, work: (tx: Database) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch(describeLoss)
   let broken: Error | undefined
@@ -158,7 +168,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Database) => Promise<T
     const begun = client.query('begin').catch(describeLoss)
     // If `begin` fails, every statement after it fails too.
     begun.catch(() => {})
-    const result = await work(transactionOn(runnerInside(client), scriptOn(client)))
+    const result = await work(transactionOn(runnerInside(client, true), scriptOn(client)))
     await begun
     await client.query('commit').catch(describeLoss)
     return result
@@ -185,7 +195,7 @@ async function copyTransaction<T>(
     const script = scriptOn(client)
     await script(mode === 'read' ? 'begin isolation level repeatable read, read only' : 'begin')
     await script(copySettings(mode))
-    const result = await work({ ...transactionOn(runnerOf(client), script), ...copyingOn(client) })
+    const result = await work({ ...transactionOn(runnerOf(client, true), script), ...copyingOn(client) })
     await script('commit')
     await client.end()
     return result

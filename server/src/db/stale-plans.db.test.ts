@@ -24,6 +24,15 @@ test('a statement alone is prepared anew', async () => {
   expect(new Set(rows.map((found) => JSON.stringify(found)))).toEqual(new Set(['[{"n":1,"later":null}]']))
 })
 
+test('so is one of several that share a connection', async () => {
+  const together = () => db.together((on) => Promise.all([on.all(all()), on.all(all())]))
+  await together()
+  await db.script('alter table things add column shared text')
+  const [first, second] = await together()
+  expect(first).toEqual([{ n: 1, later: null, shared: null }])
+  expect(second).toEqual(first)
+})
+
 test('in a transaction it is a fault that passes: the next one works', async () => {
   const inTransaction = () => db.transaction((tx) => tx.all(all()))
   const many = () => Promise.allSettled(Array.from({ length: 8 }, inTransaction))
@@ -32,5 +41,5 @@ test('in a transaction it is a fault that passes: the next one works', async () 
   for (const outcome of await many()) {
     if (outcome.status === 'rejected') expect(isTransientError(outcome.reason)).toBe(true)
   }
-  expect(await inTransaction()).toEqual([{ n: 1, later: null, later_still: null }])
+  expect(await inTransaction()).toEqual([{ n: 1, later: null, shared: null, later_still: null }])
 })

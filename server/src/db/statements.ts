@@ -1,10 +1,10 @@
 import type { Sql } from 'sql-template-tag'
-import type { Database } from './database.ts'
+import type { Database, Statements } from './database.ts'
 
 /** Runs one statement, on a database or inside a transaction. */
 export type Runner = (text: string, values: unknown[]) => Promise<{ rows: unknown[]; affected: number }>
 
-export function statements(run: Runner) {
+export function statements(run: Runner): Statements {
   return {
     all: async <Row>(query: Sql) => (await run(query.text, query.values)).rows as Row[],
     one: async <Row>(query: Sql) => (await run(query.text, query.values)).rows[0] as Row | undefined,
@@ -20,8 +20,10 @@ function onlyOf(rows: unknown[]): unknown {
 
 /** A connection inside a transaction; a transaction inside it is a savepoint. */
 export function transactionOn(run: Runner, script: Database['script'], depth = 1): Database {
+  const own = statements(run)
   return {
-    ...statements(run),
+    ...own,
+    together: (work) => work(own),
     script,
     transaction: async (work) => {
       const savepoint = `s${depth}`

@@ -1,6 +1,6 @@
 import type { ApplicationStatus, StatusChange } from 'contract/applications'
 import sql from 'sql-template-tag'
-import type { Database } from '../../db/database.ts'
+import type { Database, Statements } from '../../db/database.ts'
 import type { Actor } from '../../http/actor.ts'
 
 export type Change = {
@@ -24,7 +24,7 @@ export async function insertStatusChange(
 export type HistoryRow = StatusChange & { actor_kind: 'client' | 'staff' | 'system' }
 
 /** The oldest change first. */
-export function listHistory(db: Database, applicationId: string): Promise<HistoryRow[]> {
+export function listHistory(db: Statements, applicationId: string): Promise<HistoryRow[]> {
   return db.all<HistoryRow>(sql`
     select from_status as "from", to_status as "to", note, at as created_at, actor_kind,
       coalesce(staff.full_name, clients.full_name) as actor_name

@@ -47,12 +47,14 @@ async function turnsOf(read: (db: Database) => Promise<unknown>): Promise<number
       open -= 1
     })
   }
-  await read({
+  const counting: Database = {
     ...db,
     all: (statement) => counted(db.all(statement)),
     one: (statement) => counted(db.one(statement)),
     only: (statement) => counted(db.only(statement)),
-  })
+    together: (work) => work(counting),
+  }
+  await read(counting)
   return turns
 }
 

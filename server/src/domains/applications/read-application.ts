@@ -29,13 +29,15 @@ type Parts = Awaited<ReturnType<typeof readParts>>
 /** The rows of an application and all that its case has. One statement finds it, and all others are sent together. */
 export async function readParts(db: Database, reader: CaseReader, id: string) {
   const { row, facts, is_draft } = await getApplication(db, reader, id)
-  const [checklist, history, steps, people, requirements_changed] = await Promise.all([
-    listChecklist(db, { ...row, is_draft }),
-    listHistory(db, id),
-    listSteps(db, id),
-    listPeople(db, id),
-    reader.actor.kind === 'staff' ? countChangedRequirements(db, { ...row, is_draft }) : null,
-  ])
+  const [checklist, history, steps, people, requirements_changed] = await db.together((on) =>
+    Promise.all([
+      listChecklist(on, { ...row, is_draft }),
+      listHistory(on, id),
+      listSteps(on, id),
+      listPeople(on, id),
+      reader.actor.kind === 'staff' ? countChangedRequirements(on, { ...row, is_draft }) : null,
+    ]),
+  )
   return { row, checklist, history, facts, steps, people, requirements_changed }
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from 'contract/text'
 import sql, { type Sql } from 'sql-template-tag'
-import type { Database } from '../../db/database.ts'
+import type { Database, Statements } from '../../db/database.ts'
 import { isOffered } from '../../files/files.queries.ts'
 import { type CaseReader, caseVisibility } from '../cases/case-store/case-store.ts'
 
@@ -10,7 +10,7 @@ const isThere = (reader: CaseReader): Sql => sql`
   and exists (select from clients where clients.id = applications.client_id and clients.deleted_at is null)`
 
 export async function threadExists(
-  db: Database,
+  db: Statements,
   reader: CaseReader,
   applicationId: string,
 ): Promise<boolean> {
@@ -69,7 +69,7 @@ type ListedPart = { which?: Sql; limit: number; offset: number; language: Langua
 
 /** Newest first. What a client wrote is by the client of today: two records of one person may have become one. */
 export function listMessages(
-  db: Database,
+  db: Statements,
   applicationId: string,
   { which = sql`true`, limit, offset, language }: ListedPart,
 ): Promise<MessageRow[]> {

@@ -20,10 +20,12 @@ export async function readInbox(call: HandlerContext<typeof messages.inbox>): Pr
 
 export async function readMessages(call: HandlerContext<typeof messages.list>): Promise<Message[]> {
   const { db, params, query } = call
-  const [isThere, rows] = await Promise.all([
-    threadExists(db, call, params.applicationId),
-    listMessages(db, params.applicationId, { ...query, language: call.language }),
-  ])
+  const [isThere, rows] = await db.together((on) =>
+    Promise.all([
+      threadExists(on, call, params.applicationId),
+      listMessages(on, params.applicationId, { ...query, language: call.language }),
+    ]),
+  )
   if (!isThere) throw new ApiError('not_found')
   return rows.map((row) => shownMessage(call, row))
 }

@@ -40,12 +40,14 @@ export async function statementsOf(db: Database, read: (db: Database) => Promise
     asked.push(statement)
     return statement
   }
-  await read({
+  const reading: Database = {
     ...db,
     all: (statement) => db.all(remember(statement)),
     one: (statement) => db.one(remember(statement)),
     only: (statement) => db.only(remember(statement)),
-  })
+    together: (work) => work(reading),
+  }
+  await read(reading)
   return asked
 }
 

@@ -1,7 +1,7 @@
 import { compareRequirements, countDifference } from 'contract/compare-requirements'
 import { addDays } from 'contract/next-action'
 import { tashkentDay } from 'contract/tashkent-day'
-import type { Database } from '../../../db/database.ts'
+import type { Database, Statements } from '../../../db/database.ts'
 import { listAskedLines } from './asked-lines.queries.ts'
 import type { EventActor } from './events.queries.ts'
 import {
@@ -22,7 +22,7 @@ type Counts = ReturnType<typeof countDifference>
  * asked for just that.
  */
 export async function countChangedRequirements(
-  db: Database,
+  db: Statements,
   { is_draft, ...application }: Application & { is_draft: boolean },
 ): Promise<Counts> {
   if (is_draft) return { added: 0, removed: 0, changed: 0 }

@@ -2,7 +2,7 @@ import type { ItemState } from 'contract/case-states'
 import type { ReviewReason } from 'contract/review-reasons'
 import type { LocalizedText } from 'contract/text'
 import sql, { type Sql } from 'sql-template-tag'
-import type { Database } from '../../../db/database.ts'
+import type { Database, Statements } from '../../../db/database.ts'
 import { isReadable } from '../../../files/files.queries.ts'
 import { askedLines } from './asked-lines.queries.ts'
 
@@ -60,7 +60,7 @@ type ApplicationPlace = {
 }
 
 /** A draft is asked for what its service and country ask for now; what was handed in has its own lines. */
-export function listChecklist(db: Database, application: ApplicationPlace): Promise<ChecklistRow[]> {
+export function listChecklist(db: Statements, application: ApplicationPlace): Promise<ChecklistRow[]> {
   const { id, client_id, service_id, country_preference, is_draft } = application
   const place = sql`
     select 1 as place, ${service_id}::uuid as service_id, ${country_preference}::text as country`
@@ -105,7 +105,7 @@ function isKnown(leadId: string): Sql {
 type Parts = { items: Sql; known: Sql; lines: Sql; isLive: boolean }
 
 /** Versions are rows of a statement of their own, sent with the first: as JSON inside of the lines they take far longer. */
-async function readLines(db: Database, documents: Sql, parts: Parts): Promise<ChecklistRow[]> {
+async function readLines(db: Statements, documents: Sql, parts: Parts): Promise<ChecklistRow[]> {
   const [lines, versions] = await Promise.all([
     db.all<Omit<ChecklistRow, 'versions'>>(linesOf(parts)),
     db.all<VersionRow & { input_id: string }>(versionsOf(documents)),

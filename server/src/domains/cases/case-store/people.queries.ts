@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Database } from '../../../db/database.ts'
+import type { Database, Statements } from '../../../db/database.ts'
 import { actorColumns, type EventActor, markUntold, recordEvent } from './events.queries.ts'
 import { lockCases } from './lock-cases.queries.ts'
 
@@ -12,7 +12,7 @@ export type PersonRow = {
 }
 
 /** Who works on a case now: who is responsible first, then the others by their time. */
-export function listPeople(db: Database, applicationId: string): Promise<PersonRow[]> {
+export function listPeople(db: Statements, applicationId: string): Promise<PersonRow[]> {
   return db.all<PersonRow>(sql`
     select staff_id, full_name, avatar_file_id, is_responsible
     from case_people join staff on staff.id = staff_id

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Database } from '../../../db/database.ts'
+import type { Database, Statements } from '../../../db/database.ts'
 import { type AskedLine, askedLines } from './asked-lines.queries.ts'
 import { type EventActor, itemFacts, recordEvent } from './events.queries.ts'
 import { changeItem, type ItemRow, itemColumns } from './items.queries.ts'
@@ -37,7 +37,7 @@ type ChangedLine = {
  * there are none, so a page that only counts them pays for one statement and no rows.
  */
 export function listChangedLines(
-  db: Database,
+  db: Statements,
   application: { id: string; service_id: string; country_preference: string | null },
 ): Promise<ChangedLine[]> {
   const { id, service_id, country_preference } = application

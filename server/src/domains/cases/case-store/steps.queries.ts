@@ -2,13 +2,13 @@ import type { CaseStep } from 'contract/applications'
 import type { CaseEvent } from 'contract/case-events'
 import type { StepState, StepTurn } from 'contract/case-states'
 import sql, { type Sql } from 'sql-template-tag'
-import type { Database } from '../../../db/database.ts'
+import type { Database, Statements } from '../../../db/database.ts'
 import { actorColumns, type EventActor, recordEvent } from './events.queries.ts'
 
 const today = sql`(now() at time zone 'Asia/Tashkent')::date`
 
 /** Of one case, in their order. */
-export function listSteps(db: Database, applicationId: string): Promise<CaseStep[]> {
+export function listSteps(db: Statements, applicationId: string): Promise<CaseStep[]> {
   return db.all<CaseStep>(sql`
     select id, position, name, about, turn, closes, state, ask, started_at, due_on, done_at, version
     from case_steps where application_id = ${applicationId}
