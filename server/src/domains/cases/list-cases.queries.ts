@@ -6,7 +6,7 @@ import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import { containsText, type Match } from '../../db/contains-text.ts'
 import { isMasked } from '../applications/shown-application.ts'
 import { caseColumns } from './case-rows.ts'
-import type { CaseReader } from './case-store/case-store.ts'
+import { type CaseReader, visibilityOfCase } from './case-store/case-store.ts'
 import { type View, viewOf } from './case-views.ts'
 import { isOnlyAssigned } from './with-case.ts'
 
@@ -31,7 +31,7 @@ export function casesPage(reader: CaseReader, query: CaseQuery): Sql[] {
     ${inOrder(view)}`
   const view = viewOf(query.view, query.turn, isMasked(reader))
   if (staffOf(reader, query).length > 0) return [paged(ofPeople(reader, query, view), view)]
-  if (!isFiltered(query)) return [paged(walk(reader, query, view, limit + offset), view)]
+  if (!isFiltered(query)) return [paged(walk(reader, view, limit + offset), view)]
   return [
     paged(walkSome(reader, query, view), view),
     paged(sql`${gather(reader, query, view)} and ${areMore(query, view)}`, view),
@@ -42,7 +42,7 @@ export function casesPage(reader: CaseReader, query: CaseQuery): Sql[] {
 export function casesTotal(reader: CaseReader, query: CaseQuery): Sql {
   const view = viewOf(query.view, query.turn, isMasked(reader))
   if (staffOf(reader, query).length > 0) return sql`select ${counted(ofPeople(reader, query, view))} as total`
-  if (!isFiltered(query)) return sql`select ${counted(walk(reader, query, view, maxCounted))} as total`
+  if (!isFiltered(query)) return sql`select ${counted(walk(reader, view, maxCounted))} as total`
   return sql`
     select case when ${areMore(query, view)} then ${counted(gather(reader, query, view))}
       else ${counted(walkSome(reader, query, view))} end as total`
@@ -51,9 +51,7 @@ export function casesTotal(reader: CaseReader, query: CaseQuery): Sql {
 /** As an expression: how many of all that the reader sees a view has, up to the limit of counting. */
 export function countOf(reader: CaseReader, view: View): Sql {
   const query = { view: 'open', limit: 0, offset: 0 } as const
-  return counted(
-    isOnlyAssigned(reader) ? ofPeople(reader, query, view) : walk(reader, query, view, maxCounted),
-  )
+  return counted(isOnlyAssigned(reader) ? ofPeople(reader, query, view) : walk(reader, view, maxCounted))
 }
 
 /** As an expression: how many of the own cases a view has. */
@@ -69,11 +67,11 @@ function counted(rows: Sql): Sql {
 }
 
 /** Rows as they come out of the indexes of a view. */
-function walk(reader: CaseReader, query: CaseQuery, view: View, max: number): Sql {
+function walk(reader: CaseReader, view: View, max: number): Sql {
   const walked = view.parts.map(
     ({ where, order, key }) => sql`(
-      select cases.application_id, ${key} as key from cases ${besides(filterOf(query))}
-      where ${where} and ${isVisible(reader)}
+      select cases.application_id, ${key} as key from cases
+      where ${where} and not cases.is_deleted and ${visibilityOfCase(reader)}
       order by ${order} ${view.direction}, cases.application_id ${view.direction} limit ${max}
     )`,
   )
@@ -86,7 +84,7 @@ function walkSome(reader: CaseReader, query: CaseQuery, view: View): Sql {
     (part) => sql`(
       select cases.application_id, cases.key from (${firstOf(view, part, walkedOf(query), 0)}) as cases
         ${besides(filterOf(query))}
-      where ${isVisible(reader)}
+      where ${visibilityOfCase(reader)}
     )`,
   )
   return merged(view, walked)
@@ -129,7 +127,7 @@ function gather(reader: CaseReader, query: CaseQuery, view: View): Sql {
     from (${firstNamed(query)}) as named
       ${caseOf(sql`named.id`)}
       ${besides(filterOf(query))}
-    where ${view.where} and ${isVisible(reader)}`
+    where ${view.where} and ${visibilityOfCase(reader)}`
 }
 
 function firstNamed({ step, service_id, country, ...filter }: CaseQuery): Sql {
@@ -171,19 +169,8 @@ function ofPeople(reader: CaseReader, query: CaseQuery, view: View): Sql {
     from case_people own
       ${caseOf(sql`own.application_id`)}
       ${besides(filterOf(query))}
-    where own.staff_id = ${first} and own.until is null and ${view.where} and ${isVisible(reader)}
+    where own.staff_id = ${first} and own.until is null and ${view.where} and ${visibilityOfCase(reader)}
       ${join([empty, ...isOfOthers], '')}`
-}
-
-/** On `cases`: the same as `caseVisibility` asks of an application, where the case is at hand. */
-function isVisible({ actor, scopes }: CaseReader): Sql {
-  const given = Object.values(scopes)
-  if (given.includes('all') || given.includes('masked')) return sql`true`
-  const isOfPeople = sql`exists (
-    select from case_people
-    where case_people.application_id = cases.application_id and staff_id = ${actor.id} and until is null
-  )`
-  return given.includes('team') ? sql`(cases.requirements_at is not null or ${isOfPeople})` : isOfPeople
 }
 
 /** Whose cases they have to be: the caller's, where these are all that the caller sees or asks for. */

@@ -8,7 +8,13 @@ export { askedLines, codeOf, isAsked, listAskedLines } from './asked-lines.queri
 export { attachVersion } from './attach-version.queries.ts'
 export { dropBadVersion } from './bad-versions.queries.ts'
 export { carryOver, dropUnasked } from './carry-over.queries.ts'
-export { type CaseCall, caseVisibility, type Reader as CaseReader, type Scopes } from './case-visibility.ts'
+export {
+  type CaseCall,
+  caseVisibility,
+  type Reader as CaseReader,
+  type Scopes,
+  visibilityOfCase,
+} from './case-visibility.ts'
 export {
   type ChecklistRow,
   listChecklist,

@@ -37,3 +37,14 @@ function visibleIn(scope: Scope, id: string): Sql {
 const isHandedIn = sql`(
   select requirements_at is not null from cases where cases.application_id = applications.id
 )`
+
+/** The same of staff as a condition on `cases`, where nothing else is read of the application. */
+export function visibilityOfCase({ actor, scopes }: Reader): Sql {
+  const given = Object.values(scopes)
+  if (given.includes('all') || given.includes('masked')) return sql`true`
+  const isOfPeople = sql`exists (
+    select from case_people
+    where case_people.application_id = cases.application_id and staff_id = ${actor.id} and until is null
+  )`
+  return given.includes('team') ? sql`(cases.requirements_at is not null or ${isOfPeople})` : isOfPeople
+}

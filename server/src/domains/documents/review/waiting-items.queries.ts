@@ -23,11 +23,10 @@ export function fromWaiting(reader: CaseReader, { mine, service_id, country }: W
   const visible = reviewVisibility(reader)
   const words = country ? countryWords(country) : []
   const ofCases = [
-    sql`applications.deleted_at is null`,
+    sql`not cases.is_deleted`,
     sql`applications.status not in ('draft', 'rejected')`,
     sql`cases.requirements_at is not null`,
     sql`cases.finished_at is null`,
-    sql`clients.deleted_at is null`,
     ...(service_id ? [sql`applications.service_id = ${service_id}`] : []),
     ...(country ? [sql`applications.country_preference = any (${words}::text[])`] : []),
     visible.applications,
@@ -44,7 +43,6 @@ export function fromWaiting(reader: CaseReader, { mine, service_id, country }: W
     from case_items
       left join applications on applications.id = case_items.application_id
       left join cases on cases.application_id = case_items.application_id
-      left join clients on clients.id = applications.client_id
       left join leads on leads.id = case_items.lead_id
     where case_items.waiting_since is not null and ${isMine(reader, mine)}
       and ((${join(ofCases, ' and ')}) or (${join(ofLeads, ' and ')}))`
