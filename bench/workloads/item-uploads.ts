@@ -17,6 +17,7 @@ const clients = 1500
 export const itemUploads: Workload = async ({ serverUrl, databaseUrl }) => {
   const folder = await mkdtemp(join(tmpdir(), 'bench-item-uploads-'))
   const bare = await startProgram('bare-upload', [folder])
+  const hashing = await startProgram('bare-upload', [await mkdtemp(join(folder, 'hashed-')), 'hashed'])
   try {
     const db = await openServerDatabase({ url: databaseUrl, connections: 1 })
     const { drafts, inputs } = await clientsWithDrafts(db, clients).finally(() => db.close())
@@ -29,16 +30,20 @@ export const itemUploads: Workload = async ({ serverUrl, databaseUrl }) => {
       return uploadTo(serverUrl, `/api/v1/applications/upload/${draft?.id}/${input}`, form, draft?.token)
     })
     const theirs = callsByWorkers(workerCount, () => uploadTo(bare.url, '/', form))
+    const hashed = callsByWorkers(workerCount, () => uploadTo(hashing.url, '/', form))
     // Until both have compiled what they run: the larger program takes longer.
-    await Promise.all([ours(8), theirs(8)])
+    await Promise.all([ours(8), theirs(8), hashed(8)])
     await analyzeTables(databaseUrl)
     const rates = await sideBySide(ours, theirs)
+    const besideHash = await sideBySide(ours, hashed)
     return [
       'POST /applications/upload of 1 MB into a line of a checklist on PostgreSQL, uploads per second',
       `  ${formatMeasure(rates)}`,
+      `  against the same that also hashes it: ${besideHash.ratio.toFixed(2)}`,
     ]
   } finally {
     bare.child.kill()
+    hashing.child.kill()
     await rm(folder, { recursive: true })
   }
 }
