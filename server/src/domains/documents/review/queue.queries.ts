@@ -84,6 +84,7 @@ export function queuePage(reader: CaseReader, filter: QueueFilter): Sql {
       left join cases on cases.application_id = applications.id
       left join clients on clients.id = applications.client_id
       left join leads on leads.id = case_items.lead_id
+    where applications.deleted_at is null and clients.deleted_at is null
     order by case_items.waiting_since, case_items.id`
 }
 
