@@ -19,7 +19,7 @@ const cyrillic = /[а-яё]/i
 
 /** Names, file types, codes and keys, which are the same in every language. */
 const names =
-  /AA1234567|P<UZB|UZB|API|BACKUP_AT|BACKUP_TO|CRM|CSV|XLSX|\bCV\b|Ctrl( \+ Enter|\+K)|E-mail|Enter|Esc|ID|IP|ISO|PNG|JPEG|WebP|SVG|QR|URL|Telegram|Work & Travel|Word|\/countries\/|agency\.json|https:\/\/|work-summer|webhook-id|«office»|\bde\b|“office”/gi
+  /AA1234567|P<UZB|UZB|API|BACKUP_AT|BACKUP_TO|CRM|CSV|XLSX|\bCV\b|Ctrl( \+ Enter|\+K)|E-mail|Enter|Esc|ID|IP|ISO|PNG|JPEG|WebP|SVG|QR|URL|TELEGRAM_BOT_TOKEN|Telegram|Work & Travel|Word|\/countries\/|agency\.json|https:\/\/|work-summer|webhook-id|«office»|\bde\b|“office”/gi
 
 /** What is left of a text when its variables and the names that it may have are taken out. */
 const withoutNames = (text: string) => text.replace(/\{\w+\}/g, '').replace(names, '')

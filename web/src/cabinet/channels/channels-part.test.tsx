@@ -12,6 +12,7 @@ import {
   answerChannels,
   linkedAt,
 } from '../../testing/channel-records.ts'
+import { expectFocus } from '../../testing/expect-focus.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { renderCabinet } from '../../testing/render-page.tsx'
@@ -65,6 +66,7 @@ describe('linking', () => {
     await user.click(await (await part()).findByRole('button', { name: 'Telegramni ulash' }))
     const link = await (await part()).findByRole('link', { name: 'Telegramda ochish' })
     expect(link.getAttribute('href')).toBe(aBotLink.url)
+    await expectFocus(link)
     ;(await part()).getByRole('img', { name: 'Telegramni ulash uchun QR kod' })
     ;(await part()).getByText(/^Havola .* gacha ishlaydi\.$/)
     api.answer(telegram.getOwn, linked)

@@ -38,9 +38,10 @@ function ShownChat({ clientId, hasAccount }: { clientId: string; hasAccount: boo
       <div className="flex flex-wrap items-center gap-2">
         <span className="text-sm text-faint">{text.title}</span>
         <State chat={chat} />
+        <ClientChatActions clientId={clientId} hasAccount={hasAccount} isLinked={chat.linked_at !== null} />
       </div>
+      {chat.blocked && <p className="text-sm text-muted">{text.chat.blockedAbout}</p>}
       <Undelivered notice={chat.last_notice} />
-      <ClientChatActions clientId={clientId} hasAccount={hasAccount} isLinked={chat.linked_at !== null} />
     </div>
   )
 }
@@ -56,7 +57,6 @@ function State({ chat: { linked_at, made_by, blocked } }: { chat: ClientTelegram
       <span className="text-sm text-muted tabular-nums">
         {fill(text.since, { time, way: made_by ? text.made[made_by] : '' })}
       </span>
-      {blocked && <p className="basis-full text-sm text-muted">{text.blockedAbout}</p>}
     </>
   )
 }

@@ -52,7 +52,6 @@ export function BotLinkView({ link, text, isBusy, onRenew, onClose, children }: 
       </div>
       <div className="grid min-w-0 flex-1 basis-64 gap-3">
         {children}
-        <p className="text-muted max-sm:hidden">{text.scan}</p>
         <p className="text-sm text-faint tabular-nums">
           {fill(text.until, { time: onOneLine(formatDateTime(link.expires_at, language)) })}
         </p>

@@ -1,6 +1,6 @@
 import { fill } from 'contract/fill'
 import type { OwnTelegram } from 'contract/telegram'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatDateTime, onOneLine } from '../../i18n/format.ts'
 import type { Texts } from '../../i18n/texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -25,8 +25,19 @@ export function OwnChat({ own, actions, about, text }: OwnChatProps) {
   const { chat, link: linkText } = text
   const { link, isBusy, problem, openLink, closeLink, unlink } = actions
   const [isAsking, setAsking] = useState(false)
+  const body = useRef<HTMLDivElement>(null)
+  const isOpen = link !== null
+  const wasOpen = useRef(isOpen)
+
+  // The button with the focus is gone; the focus moves to the next thing to press.
+  useEffect(() => {
+    if (wasOpen.current === isOpen) return
+    wasOpen.current = isOpen
+    body.current?.querySelector<HTMLElement>('a, button')?.focus()
+  }, [isOpen])
+
   return (
-    <div className="grid gap-4">
+    <div ref={body} className="grid gap-4">
       {own.linked_at ? (
         <ChatState linkedAt={own.linked_at} isBlocked={own.blocked} text={chat} />
       ) : (
@@ -36,6 +47,7 @@ export function OwnChat({ own, actions, about, text }: OwnChatProps) {
       {link ? (
         <BotLinkView link={link} text={linkText} isBusy={isBusy} onRenew={openLink} onClose={closeLink}>
           <p>{chat.confirm}</p>
+          <p className="text-muted max-sm:hidden">{linkText.scan}</p>
         </BotLinkView>
       ) : (
         <div className="flex flex-wrap gap-2">

@@ -89,11 +89,11 @@ export const telegram = {
     mode: 'Mode',
     modes: {
       off: 'Off',
-      played: 'Trial: on the page /dev/messages',
+      played: 'Trial, without Telegram',
       polling: 'Polling',
-      webhook: 'Webhook',
+      webhook: 'Telegram sends by itself',
     },
-    name: 'Bot',
+    name: 'The bot',
     unnamed: 'Telegram has not answered yet',
     since: 'Running',
     notReading: 'No process is reading',
@@ -102,7 +102,7 @@ export const telegram = {
     blocked: 'Chats that blocked the bot',
     problems: {
       '401': 'Telegram refuses the token of the bot: check the setting TELEGRAM_BOT_TOKEN.',
-      '409': 'Another program is reading the same bot. Stop it.',
+      '409': 'Another server is reading the same bot. Stop it.',
       other: 'Trouble talking to Telegram: {code}',
     },
     files: 'Take documents through the bot',

@@ -89,9 +89,9 @@ export const telegram = {
     mode: 'Режим',
     modes: {
       off: 'Выключен',
-      played: 'Проба: на странице /dev/messages',
+      played: 'Проба, без Telegram',
       polling: 'Опрос',
-      webhook: 'Webhook',
+      webhook: 'Telegram присылает сам',
     },
     name: 'Бот',
     unnamed: 'Telegram ещё не ответил',
@@ -102,7 +102,7 @@ export const telegram = {
     blocked: 'Заблокировали бота',
     problems: {
       '401': 'Telegram не принимает токен бота: проверьте настройку TELEGRAM_BOT_TOKEN.',
-      '409': 'Этого бота читает и другая программа. Остановите её.',
+      '409': 'Этого бота читает и другой сервер. Остановите его.',
       other: 'Сбой связи с Telegram: {code}',
     },
     files: 'Принимать документы через бота',

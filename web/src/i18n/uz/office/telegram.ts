@@ -82,14 +82,14 @@ export const telegram = {
     sent: 'Xabar yuborildi',
   },
   bot: {
-    title: 'Telegram bot',
+    title: 'Telegram boti',
     failed: 'Bot holatini bilib bo‘lmadi',
     mode: 'Rejim',
     modes: {
       off: 'O‘chirilgan',
-      played: 'Sinov: /dev/messages sahifasida',
+      played: 'Sinov, Telegramsiz',
       polling: 'So‘rab turadi',
-      webhook: 'Webhook',
+      webhook: 'Telegram o‘zi yuboradi',
     },
     name: 'Bot',
     unnamed: 'Telegram hali javob bermadi',
@@ -100,7 +100,7 @@ export const telegram = {
     blocked: 'Botni bloklaganlar',
     problems: {
       '401': 'Telegram bot tokenini qabul qilmadi: TELEGRAM_BOT_TOKEN sozlamasini tekshiring.',
-      '409': 'Shu botni boshqa dastur ham o‘qiyapti. Uni to‘xtating.',
+      '409': 'Shu botni boshqa server ham o‘qiyapti. Uni to‘xtating.',
       other: 'Telegram bilan aloqada xatolik: {code}',
     },
     files: 'Hujjatlarni bot orqali qabul qilish',
