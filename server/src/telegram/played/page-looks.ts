@@ -26,12 +26,13 @@ export const style = `
     section, nav, .chats > form, article { border-color: #3a4656 }
   }`
 
-/** Shows what came since, without touching what is being typed. */
+/** Shows what came since, without touching what is being typed. Styles of another answer have another nonce. */
 export const script = `
   const refresh = async () => {
     const response = await fetch(location.href).catch(() => null)
     if (!response || !response.ok) return
-    const fresh = new DOMParser().parseFromString(await response.text(), 'text/html')
+    const text = await response.text()
+    const fresh = new DOMParser().parseFromString(text.slice(text.indexOf('<main>')), 'text/html')
     for (const part of document.querySelectorAll('[data-live]')) {
       const next = fresh.getElementById(part.id)
       if (!next || next.innerHTML === part.innerHTML || part.contains(document.activeElement)) continue
