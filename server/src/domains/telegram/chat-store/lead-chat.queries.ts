@@ -13,11 +13,11 @@ export function findLeadChat(
   { lead_id, client_id }: { lead_id: string; client_id: string },
 ): Promise<LeadChat | undefined> {
   return tx.one<LeadChat>(sql`
-    select chat_id, coalesce(telegram_chats.language, 'uz') as language, full_name
+    select telegram_chats.chat_id, coalesce(telegram_chats.language, 'uz') as language, full_name
     from telegram_chats
       join leads on leads.id = lead_id
       join clients on clients.id = ${client_id} and clients.deleted_at is null and clients.auth_subject is null
-    where lead_id = ${lead_id} and phone_proved_at is not null
+    where lead_id = ${lead_id} and telegram_chats.phone_proved_at is not null
       and fold_phone(telegram_chats.phone) = leads.phone_digits
       and not exists (
         select from telegram_links

@@ -149,3 +149,23 @@ test('merging clients moves the chat along; of two the one used last stays', asy
     select client_id from telegram_links where chat_id = ${newer.id} and ended_at is null`),
   ).toEqual([{ client_id: into.id }])
 })
+
+test('what waited to be told in the chat goes by mail', async () => {
+  const client = await asClient(app)
+  const chat = await link(client)
+  const { id } = await app.db.only<{ id: string }>(sql`
+    with told as (
+      insert into notices (client_id, kind, cause, language, subject, text, chat_text, state, channel)
+      values (${client.id}, 'case_news', 'a test', 'uz', 'Subject', 'Text', 'Text', 'queued', 'telegram') returning id
+    )
+    insert into telegram_messages (chat_id, method, body, notice_id)
+    select ${chat.id}, 'sendMessage', '{"text": "Text"}', id from told returning notice_id as id`)
+  await client.call(telegram.unlinkOwn, {})
+  expect(await app.db.all(sql`select state from telegram_messages where notice_id = ${id}`)).toEqual([
+    { state: 'dropped' },
+  ])
+  expect(await app.db.one(sql`select state, channel from notices where id = ${id}`)).toEqual({
+    state: 'queued',
+    channel: 'mail',
+  })
+})
