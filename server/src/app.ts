@@ -12,6 +12,7 @@ import { authRoutes } from './domains/auth/auth.routes.ts'
 import { findActors } from './domains/auth/sessions.queries.ts'
 import { casesRoutes } from './domains/cases/cases.routes.ts'
 import { caseItemsRoutes } from './domains/cases/requirements/case-items.routes.ts'
+import { accountTelling } from './domains/clients/account-telling.ts'
 import { clientsRoutes } from './domains/clients/clients.routes.ts'
 import { findLinkedClient, forgetTelegramUser } from './domains/clients/telegram-accounts.queries.ts'
 import { contactsRoutes } from './domains/contacts/contacts.routes.ts'
@@ -57,6 +58,7 @@ import { memoryAnswers } from './http/memory-answers.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { createServer } from './http/server.ts'
 import { identityPrefix, registerIdentity } from './identity/identity.ts'
+import type { IdentityPorts } from './identity/ports.ts'
 import { registerDevMail } from './mail/dev-mail-route.ts'
 import { openMetrics } from './metrics/metrics.ts'
 import { noticesRoutes } from './notices/notices.routes.ts'
@@ -104,7 +106,11 @@ const routes = (live: LiveStreams) =>
   }) satisfies { [Domain in keyof typeof api]: Handlers<(typeof api)[Domain]> }
 
 /** What the sign-in service asks about clients. */
-const identityPorts = { linkedClientOf: findLinkedClient, telegramUnlinked: forgetTelegramUser }
+const identityPorts = (deps: Deps): IdentityPorts => ({
+  linkedClientOf: findLinkedClient,
+  telegramUnlinked: forgetTelegramUser,
+  tellSecurely: accountTelling(deps),
+})
 
 export type AppOptions = {
   log: FastifyBaseLogger
@@ -168,7 +174,7 @@ export async function createApp(
     scope.all(`${apiPrefix}/*`, (_request, reply) => reply.callNotFound())
   })
   if (!deps.env.auth.hosted)
-    await app.register(async (scope) => registerIdentity(scope, { ...deps, ...identityPorts }), {
+    await app.register(async (scope) => registerIdentity(scope, { ...deps, ...identityPorts(deps) }), {
       prefix: identityPrefix,
     })
   registerSiteFiles(app, deps, { cache, listCountries: () => listPublishedPlaces(deps.db) })

@@ -1,7 +1,6 @@
 import type { Agency } from 'contract/agency'
-import type { Language } from 'contract/text'
 import type { JWK, JWTPayload } from 'jose'
-import type { Database, OpenDatabase } from './db/database.ts'
+import type { OpenDatabase } from './db/database.ts'
 import type { Env } from './env.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Secrets } from './secrets.ts'
@@ -19,20 +18,6 @@ export type Deps = {
   keyring: Keyring
   /** The site's address; called when needed, since the port may be the system's choice. */
   origin: () => string
-  /** Tells users who have no address of a change of their account; without it nobody tells them. */
-  tellSecurely?: TellSecurely | undefined
-}
-
-/** A security notice to a user of the sign-in service who has no e-mail, in the transaction of what it tells. */
-type TellSecurely = (tx: Database, notice: SecurityNotice) => Promise<void>
-
-export type SecurityNotice = {
-  auth_user_id: string
-  /** As mails of this kind are named: `auth_factor_added`, say. */
-  kind: string
-  language: Language
-  subject: string
-  text: string
 }
 
 /** Scans a stored file; refuses a bad one. Created in http/uploads/scan.ts. */

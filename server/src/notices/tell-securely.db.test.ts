@@ -23,14 +23,13 @@ beforeEach(async () => {
   await makeQuiet(app.db, id)
 })
 
-const words = (word: string) => ({ uz: word, en: word, ru: word })
 const tellIt = (cause: string = randomUUID()) =>
   app.db.transaction((tx) =>
     tellSecurely(tx, app, id, {
       cause,
       language: 'uz',
-      text: { subject: words('{agency}'), text: words('{agency}: yangi kirish usuli') },
-      values: { agency: 'Manzil' },
+      subject: 'Manzil',
+      text: 'Manzil: yangi kirish usuli',
     }),
   )
 const texts = async () => (await messagesIn(app.db, chatId)).map(({ text }) => text)

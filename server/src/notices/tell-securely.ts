@@ -1,7 +1,5 @@
-import { fill } from 'contract/fill'
 import type { Language } from 'contract/text'
 import type { Database } from '../db/database.ts'
-import { type MailText, writeMail } from '../mail/mail-text.ts'
 import { leave } from './leave.ts'
 import type { NoticeDeps } from './notice.ts'
 import { insertNotice } from './notices.queries.ts'
@@ -10,8 +8,8 @@ type SecurityNotice = {
   /** Of this one occasion. */
   cause: string
   language: Language
-  text: MailText
-  values: Record<string, string | number>
+  subject: string
+  text: string
 }
 
 /**
@@ -22,16 +20,15 @@ export async function tellSecurely(
   tx: Database,
   deps: NoticeDeps,
   clientId: string,
-  { cause, language, text, values }: SecurityNotice,
+  { cause, language, subject, text }: SecurityNotice,
 ): Promise<void> {
-  const { subject, text: body } = writeMail(text, { language, values })
   const row = await insertNotice(tx, {
     to: { kind: 'client', id: clientId },
     kind: 'security',
     cause: `security:${cause}`,
     language,
-    mail: { subject, text: body },
-    chat_text: fill(text.text[language], values),
+    mail: { subject, text },
+    chat_text: text,
   })
   if (row) await leave(tx, deps, row, { isUrgent: true, choice: 'mail' })
 }

@@ -1,6 +1,7 @@
 import type { PageBot } from 'contract/page'
 import type { Deps } from '../deps.ts'
-import { findBotName } from './page-bot.queries.ts'
+import { botLink } from './bot-link.ts'
+import { findBotName } from './state.queries.ts'
 
 /** What every page may show of the bot. */
 export async function findPageBot({
@@ -9,7 +10,6 @@ export async function findPageBot({
   origin,
 }: Pick<Deps, 'env' | 'db' | 'origin'>): Promise<PageBot | null> {
   if (env.telegram.mode === 'off') return null
-  if (env.telegram.mode === 'played') return { url: new URL('/dev/messages', origin()).href }
   const name = await findBotName(db)
-  return { url: name && `https://t.me/${name}` }
+  return { url: name && botLink(env, origin(), name) }
 }

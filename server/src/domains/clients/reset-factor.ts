@@ -3,6 +3,7 @@ import { type ActorCall, byCaller } from '../../http/actor-call.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { resetFactors } from '../../identity/factors/reset-factors.ts'
 import { tellUser } from '../../identity/mails/mails.ts'
+import { accountTelling } from './account-telling.ts'
 import { endApiSessions, lockClientAccount } from './reset-factor.queries.ts'
 
 /**
@@ -10,7 +11,7 @@ import { endApiSessions, lockClientAccount } from './reset-factor.queries.ts'
  * in is signed out, and the client is told, in case somebody else has asked for this in their name.
  */
 export function resetFactor(call: ActorCall, id: string): Promise<undefined> {
-  const { jobs, agency, env, tellSecurely } = call
+  const { env } = call
   return call.db.transaction(async (tx) => {
     const client = await lockClientAccount(tx, id)
     if (!client) throw new ApiError('not_found')
@@ -19,7 +20,8 @@ export function resetFactor(call: ActorCall, id: string): Promise<undefined> {
     if (!reset) throw new ApiError('no_second_factor')
     await endApiSessions(tx, id)
     const { language } = client
-    await tellUser(tx, { jobs, agency, tellSecurely, language }, reset.user, 'factor_reset')
+    const sender = { ...call, language, tellSecurely: accountTelling(call) }
+    await tellUser(tx, sender, reset.user, 'factor_reset')
     const detail = { factors: reset.factors }
     await audit(tx, { kind: 'client.factor_reset', ...byCaller(call, 'client', id), detail })
     return undefined

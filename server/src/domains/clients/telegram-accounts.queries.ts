@@ -21,3 +21,11 @@ export async function forgetTelegramUser(tx: Database, userId: string): Promise<
     where auth_issuer = ${embeddedIssuer} and auth_subject = ${userId}
       and (telegram_user_id is not null or phone_proved_at is not null)`)
 }
+
+/** The record of a user of the embedded sign-in service. */
+export async function findClientOfUser(db: Database, userId: string): Promise<string | null> {
+  const client = await db.one<{ id: string }>(sql`
+    select id from clients
+    where auth_issuer = ${embeddedIssuer} and auth_subject = ${userId} and deleted_at is null`)
+  return client?.id ?? null
+}

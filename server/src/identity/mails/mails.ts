@@ -15,7 +15,7 @@ import {
   notYouWithoutMail,
 } from './mail-texts.ts'
 
-type Sender = Pick<AuthCall, 'jobs' | 'agency' | 'language' | 'tellSecurely'>
+type Sender = Pick<AuthCall, 'jobs' | 'agency' | 'language'>
 
 export type KeyMailKind = keyof typeof keyMails
 type NoticeKind = keyof typeof notices
@@ -23,7 +23,7 @@ type NoticeKind = keyof typeof notices
 /** Tells users what has happened to their account: by mail, and where there is no address in the way that was handed in. */
 export async function tellUser(
   tx: Database,
-  call: Sender,
+  call: Sender & Pick<AuthCall, 'tellSecurely'>,
   { id, email }: Pick<UserRow, 'id' | 'email'>,
   kind: NoticeKind,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function tellUser(
   const { language, agency, tellSecurely } = call
   const text = withParts(notices[kind], [notYouWithoutMail])
   const written = writeMail(text, { language, values: { agency: agency.name } })
-  await tellSecurely?.(tx, { auth_user_id: id, kind: `auth_${kind}`, ...written })
+  await tellSecurely(tx, { auth_user_id: id, kind: `auth_${kind}`, ...written })
 }
 
 /** Queues a mail that lets its reader in: by a link, a code, or both. */

@@ -1,6 +1,7 @@
 import type { BotLink, TelegramOffice, telegram } from 'contract/telegram'
 import { audit } from '../../../audit.ts'
 import type { Database } from '../../../db/database.ts'
+import type { Deps } from '../../../deps.ts'
 import type { Env } from '../../../env.ts'
 import { byCaller, callerOf } from '../../../http/actor-call.ts'
 import { ApiError } from '../../../http/api-error.ts'
@@ -13,13 +14,13 @@ import { lockSwitches, readOffice, type Switches, setSwitches } from './office.q
 type Telegram = typeof telegram
 
 /** What /admin/system shows of the bot. */
-export function getOffice({ db, env }: HandlerContext<Telegram['getOffice']>): Promise<TelegramOffice> {
-  return officeOf(db, env)
+export function getOffice(call: HandlerContext<Telegram['getOffice']>): Promise<TelegramOffice> {
+  return officeOf(call.db, call)
 }
 
 /** Switches what chats may do; the audit says what was switched, and which way. */
 export function updateOffice(call: HandlerContext<Telegram['updateOffice']>): Promise<TelegramOffice> {
-  const { db, env, body } = call
+  const { db, body } = call
   return db.transaction(async (tx) => {
     const before = await lockSwitches(tx)
     const after = { files: body.files ?? before.files, group_posts: body.group_posts ?? before.group_posts }
@@ -28,7 +29,7 @@ export function updateOffice(call: HandlerContext<Telegram['updateOffice']>): Pr
       await setSwitches(tx, after)
       await audit(tx, { kind: 'telegram.switched', ...callerOf(call), detail })
     }
-    return officeOf(tx, env)
+    return officeOf(tx, call)
   })
 }
 
@@ -61,11 +62,14 @@ export function unlinkGroup(call: HandlerContext<Telegram['unlinkGroup']>): Prom
   })
 }
 
-async function officeOf(db: Database, env: Env): Promise<TelegramOffice> {
+async function officeOf(
+  db: Database,
+  { env, origin }: Pick<Deps, 'env' | 'origin'>,
+): Promise<TelegramOffice> {
   return {
     ...(await readOffice(db)),
     mode: modeOf(env),
-    bot: await readBot(db, { env }),
+    bot: await readBot(db, { env, origin }),
     groups: await listGroups(db),
   }
 }
