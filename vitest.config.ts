@@ -25,6 +25,8 @@ const onBothStores = [
   'server/src/domains/notifications/telling/{tell-clients,tell-message}.db.test.ts',
   'server/src/domains/telegram/clients/{cases,tray,take-file,take-file-again,client-messages}.db.test.ts',
   'server/src/domains/telegram/{links/link-own,links/end-links,visitors/visitor,requests/requests,chat-store/lead-chat}.db.test.ts',
+  'server/src/domains/telegram/colleagues/*.db.test.ts',
+  'server/src/domains/leads/messages/send-message.db.test.ts',
   'server/src/domains/webhooks/{webhook-events,sending/webhook-dispatcher}.db.test.ts',
   'server/src/files/draw-avif.db.test.ts',
   'server/src/http/{http,cached-answer}.db.test.ts',

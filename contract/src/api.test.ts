@@ -78,8 +78,8 @@ test('no call takes the address of a picture, a copy of its fields or what the s
     'current_agent_id',
     'stage',
   ]
-  /** A script is for a stage; it moves nothing there. */
-  const named = ['scripts.save stage']
+  /** A script and a group are for a stage; they move nothing there. */
+  const named = ['scripts.save stage', 'telegram.linkGroup stage']
   for (const { name, endpoint } of allEndpoints) {
     const taken = propertiesOf(endpoint.body).filter((field) => !named.includes(`${name} ${field}`))
     expect(
@@ -169,7 +169,7 @@ test('an update may leave everything out, and can say which version it saw', () 
   /** A text is saved whole, whether it was there before or not. */
   const wholeTexts = ['scripts.save']
   /** Switches, each of which stands alone: the last press counts. */
-  const switches = ['notices.updateChoice']
+  const switches = ['notices.updateChoice', 'telegram.updateOffice']
   for (const { name, endpoint } of allEndpoints) {
     if (endpoint.method !== 'PUT' || !endpoint.body) continue
     if (wholeLists.includes(name)) {
