@@ -5,7 +5,7 @@ import { type BotApi, BotApiError } from './bot-api.ts'
 import { blockAllLinks } from './reachable.queries.ts'
 import { recordBot } from './state.queries.ts'
 
-export type Command = { command: string; description: string }
+type Command = { command: string; description: string }
 export type Commands = Record<Language, Command[]>
 
 const Me = z.object({ id: z.int(), username: z.string() })

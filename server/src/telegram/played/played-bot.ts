@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { type BotApi, BotApiError, FileTooBig } from '../bot-api.ts'
 
 export type PlayedButton = { text: string; callback_data?: string | undefined; url?: string | undefined }
-export type PlayedKey = { text: string; request_contact?: boolean | undefined }
+type PlayedKey = { text: string; request_contact?: boolean | undefined }
 
 export type PlayedMessage = {
   id: number

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /** What a call is answered with, instead of a success. */
-export type Behaviour = {
+type Behaviour = {
   status?: number
   description?: string
   retryAfter?: number
@@ -16,7 +16,7 @@ export type Behaviour = {
   times?: number
 }
 
-export type BotCall = { method: string; body: Record<string, unknown>; at: number; answered: number }
+type BotCall = { method: string; body: Record<string, unknown>; at: number; answered: number }
 
 type Update = { update_id: number } & Record<string, unknown>
 type Webhook = { url: string; secret_token?: string; max_connections?: number; allowed_updates?: string[] }
