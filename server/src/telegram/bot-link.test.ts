@@ -6,12 +6,13 @@ const played = { telegram: { mode: 'played' } } as const
 const origin = 'http://127.0.0.1:3000'
 
 test.each([
-  [real, [], 'https://t.me/agency_bot'],
-  [real, ['to_k-en'], 'https://t.me/agency_bot?start=to_k-en'],
-  [real, ['to_k-en', 'startgroup'], 'https://t.me/agency_bot?startgroup=to_k-en'],
-  [played, [], 'http://127.0.0.1:3000/dev/messages'],
-  [played, ['to_k-en'], 'http://127.0.0.1:3000/dev/messages?start=to_k-en'],
-  [played, ['to_k-en', 'startgroup'], 'http://127.0.0.1:3000/dev/messages?startgroup=to_k-en'],
-] as const)('%o with %j leads to %s', (env, [token, purpose], url) => {
-  expect(botLink(env, origin, 'agency_bot', token, purpose)).toBe(url)
+  [real, undefined, 'https://t.me/agency_bot'],
+  [real, 'start', 'https://t.me/agency_bot?start=to_k-en'],
+  [real, 'startgroup', 'https://t.me/agency_bot?startgroup=to_k-en'],
+  [played, undefined, 'http://127.0.0.1:3000/dev/messages'],
+  [played, 'start', 'http://127.0.0.1:3000/dev/messages?start=to_k-en'],
+  [played, 'startgroup', 'http://127.0.0.1:3000/dev/messages?startgroup=to_k-en'],
+] as const)('%o to %s leads to %s', (env, purpose, url) => {
+  const payload = purpose && { purpose, token: 'to_k-en' }
+  expect(botLink(env, origin, 'agency_bot', payload)).toBe(url)
 })

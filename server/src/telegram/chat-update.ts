@@ -58,7 +58,7 @@ const Update = z.object({
   my_chat_member: z.optional(Membership),
 })
 
-export type TelegramPerson = z.infer<typeof Person>
+type TelegramPerson = z.infer<typeof Person>
 
 /** A file that somebody has sent; nothing of it is downloaded yet. */
 export type SentFile = {

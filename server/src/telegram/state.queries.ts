@@ -48,3 +48,11 @@ export async function pauseSending(tx: Database, seconds: number): Promise<void>
     update telegram_state set
       paused_until = greatest(paused_until, clock_timestamp() + ${seconds} * interval '1 second')`)
 }
+
+type BotName = { username: string | null }
+
+/** As Telegram calls the bot; null before it has introduced itself. */
+export async function findBotName(db: Database): Promise<string | null> {
+  const { username } = await db.only<BotName>(sql`select username from telegram_state`)
+  return username
+}

@@ -3,7 +3,7 @@ import { readUpdate } from '../../telegram/chat-update.ts'
 import type { TestApp } from '../servers/start-app.ts'
 
 /** What the bot has queued for a chat. Buttons are those under a message, keys those instead of the keyboard. */
-export type ChatAnswer = {
+type ChatAnswer = {
   method: string
   text: string
   buttons: string[]
