@@ -70,6 +70,7 @@ describe('how the applications stand', () => {
     const id = await handedIn(client, program)
     const line = await seen(manager, id, program.passport)
     await reviewCalls(manager).redo(line, 'blurry', { note: 'Yorug‘roq joyda oling', due_on: '2099-01-05' })
+    await chat.answers()
     const [text] = await textOf(chat.text('/holat'))
     expect(text).toBe(
       `«${await titleOf()}»: Jarayonda. Navbat sizda, 05/01/2099 gacha. Kerak: Pasport (Surat xira, yozuvlar o‘qilmaydi: Yorug‘roq joyda oling)`,

@@ -50,11 +50,7 @@ export const clientTexts = {
     '“{name}” was sent ✅ The answer will come here',
     '«{name}» отправлен ✅ Ответ придёт сюда',
   ),
-  submitted: text(
-    'Ariza topshirildi ✅ {turn}',
-    'The application was submitted ✅ {turn}',
-    'Заявка отправлена ✅ {turn}',
-  ),
+  submitted: text('Ariza topshirildi ✅', 'The application was submitted ✅', 'Заявка отправлена ✅'),
   filesOff: text(
     'Fayllarni bot orqali qabul qilmaymiz. Kabinetda yuklang: {url}',
     'We do not accept files through the bot. Upload them in your account: {url}',

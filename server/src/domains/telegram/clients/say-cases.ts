@@ -62,7 +62,7 @@ function caseText({ application, name: service }: OwnCase<ApplicationFull>, lang
 }
 
 /** Whose turn it is, and until when. */
-export function turnText(
+function turnText(
   { turn, turn_due_on }: Pick<ApplicationFull, 'turn' | 'turn_due_on'>,
   language: Language,
 ): string {

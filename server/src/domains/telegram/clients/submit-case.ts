@@ -5,7 +5,6 @@ import { caseLabel } from './case-choices.ts'
 import { type ClientTalk, ofClient, orSayRefusal, ownChoice } from './client-talk.ts'
 import { buttonTexts, clientTexts } from './client-texts.ts'
 import type { OwnCase } from './own-cases.ts'
-import { turnText } from './say-cases.ts'
 
 /** A button for each draft that lacks nothing. */
 export function submitChoices(talk: ClientTalk, cases: OwnCase<ApplicationFull>[]): Choice[][] {
@@ -20,8 +19,8 @@ export function submitChoices(talk: ClientTalk, cases: OwnCase<ApplicationFull>[
 export const submitActions: Record<string, ActionHandler> = {
   client_submit: ofClient(async (talk, { application_id: id = '' }) => {
     await orSayRefusal(talk, async () => {
-      const application = await talk.call(applications.submit, { params: { id } })
-      await say(talk, clientTexts.submitted, { values: { turn: turnText(application, talk.language) } })
+      await talk.call(applications.submit, { params: { id } })
+      await say(talk, clientTexts.submitted)
     })
     return true
   }),
