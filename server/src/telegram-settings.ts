@@ -35,7 +35,7 @@ export function readTelegram(settings: Fields, { production, publicUrl }: Surrou
     throw new SettingsError('TELEGRAM_WEBHOOK needs an https PUBLIC_URL on port 443, 80, 88 or 8443')
   if (webhook && !token) throw new SettingsError('TELEGRAM_WEBHOOK needs TELEGRAM_BOT_TOKEN beside it')
   if (!token) return { mode: production ? 'off' : 'played' }
-  return { mode: 'real', token, apiUrl: apiUrl.replace(/\/+$/, ''), webhook }
+  return { mode: 'real', token, apiUrl: apiUrl.endsWith('/') ? apiUrl.slice(0, -1) : apiUrl, webhook }
 }
 
 const reachablePorts = ['', '443', '80', '88', '8443']

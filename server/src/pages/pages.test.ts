@@ -30,7 +30,7 @@ beforeEach(async () => {
     const html = `<p>${request.method} ${request.url} ${language} ${JSON.stringify(rows)}</p>${script}`
     return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
   })
-  const settings = { origin: () => site, agency, auth: {}, callFor: () => list }
+  const settings = { origin: () => site, agency, auth: {}, bot: async () => null, callFor: () => list }
   registerPages(app, { renderer: { render, isBuilt: true }, cache, settings } as never)
 })
 afterEach(async () => {

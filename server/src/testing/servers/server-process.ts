@@ -37,7 +37,14 @@ export async function spawnServer(
   const port = settings.PORT ?? String(await freePort())
   const [command = '', ...args] = [...before, process.execPath, ...flags, ...unoptimized(), program]
   const child = spawn(command, args, {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', DEMO: '0', PORT: port, ...settings },
+    env: {
+      PATH: process.env.PATH,
+      LOG_LEVEL: 'warn',
+      DEMO: '0',
+      QUIET_HOURS: 'off',
+      PORT: port,
+      ...settings,
+    },
     stdio: ['ignore', stdout, 'pipe'],
   })
   let output = ''

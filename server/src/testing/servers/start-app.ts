@@ -43,7 +43,9 @@ export async function startApp(
   loadPages?: AppOptions['loadPages'],
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'test-data-'))
-  const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', ...settings }, root)
+  // Tests also run at night, in which people are left in peace.
+  const usual = { DATA_DIR: dataDir, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', QUIET_HOURS: 'off' }
+  const env = readEnv({ ...usual, ...settings }, root)
   const log = createLogger(env.logLevel)
   const db = await openTestDatabase()
   const storage = guardRemovals(await openStorage(env), db)

@@ -20,6 +20,17 @@ export function auditLead(
   return audit(tx, leadEntry(call, event, id, detail))
 }
 
+/** The same where a person outside the office did it. */
+export function auditLeadBy(
+  tx: Database,
+  by: Pick<AuditEntry, 'actor' | 'request_id'>,
+  event: LeadEvent,
+  id: string,
+  detail = {},
+): Promise<void> {
+  return audit(tx, { kind: `lead.${event}`, ...by, target: { kind: 'lead', id }, detail })
+}
+
 /** One entry for all leads of an import. */
 export function auditImport(
   tx: Database,

@@ -24,7 +24,7 @@ export {
   type NewLead,
   setTableContacts,
 } from './intake.queries.ts'
-export { auditImport, auditLead, leadEntry } from './lead-audit.ts'
+export { auditImport, auditLead, auditLeadBy, leadEntry } from './lead-audit.ts'
 export {
   type FieldGroup,
   hideMerged,

@@ -44,6 +44,11 @@ export const clientTexts = {
     '“{item}” was uploaded ✅ Everything is in place',
     '«{item}» загружен ✅ Всё в порядке',
   ),
+  needsContact: text(
+    'Topshirish uchun ism va telefoningizni kabinetda to‘ldiring: {url}',
+    'To submit, fill in your name and phone in your account: {url}',
+    'Чтобы отправить заявку, укажите имя и телефон в кабинете: {url}',
+  ),
   file: text('Fayl', 'File', 'Файл'),
   fileSent: text(
     '«{name}» yuborildi ✅ Javob shu yerga keladi',

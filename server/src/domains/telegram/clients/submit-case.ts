@@ -16,6 +16,12 @@ export function submitChoices(talk: ClientTalk, cases: OwnCase<ApplicationFull>[
   })
 }
 
+/** Name and phone are asked before handing in, as on the page; the chat changes no profile. */
+export async function sayNeededContact(talk: ClientTalk, cases: OwnCase<ApplicationFull>[]): Promise<void> {
+  if (!cases.some(({ application }) => application.next_kind === 'profile')) return
+  await say(talk, clientTexts.needsContact, { values: { url: `${talk.deps.origin()}/profile/details` } })
+}
+
 export const submitActions: Record<string, ActionHandler> = {
   client_submit: ofClient(async (talk, { application_id: id = '' }) => {
     await orSayRefusal(talk, async () => {

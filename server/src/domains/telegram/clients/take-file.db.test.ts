@@ -102,6 +102,17 @@ describe('a document', () => {
     expect((await own.getFull(id)).status).toBe('pending')
   })
 
+  test('that is the last one of who has no phone yet asks for it on the page', async () => {
+    await app.db.run(sql`update clients set phone = null where id = ${client.id}`)
+    await own.upload(id, program.photo)
+    await choosePassport()
+    await takeFiles(app, chat, { file: aPdf() })
+    expect(await chat.answers()).toMatchObject([
+      { text: '«Pasport» yuklandi ✅ Hammasi joyida', buttons: [] },
+      { text: expect.stringContaining('/profile/details') },
+    ])
+  })
+
   test('that went missing again before submitting is named', async () => {
     await app.db.run(sql`update clients set phone = '+998901234567' where id = ${client.id}`)
     await own.upload(id, program.photo, aDocumentFile('rasm.pdf'))

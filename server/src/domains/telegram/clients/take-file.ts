@@ -19,7 +19,7 @@ import { clientTexts } from './client-texts.ts'
 import { lackingNames, readOwnCases } from './own-cases.ts'
 import { openPages, tooBigRefusal } from './receive-pages.ts'
 import { sayFilesOff } from './say-cases.ts'
-import { submitChoices } from './submit-case.ts'
+import { sayNeededContact, submitChoices } from './submit-case.ts'
 import { areFilesOn, endTray, findTakenTray, type TakenTray } from './trays.queries.ts'
 
 type TakingDeps = TelegramDeps & { download: BotApi['download'] }
@@ -133,6 +133,7 @@ const uploadItem: Store = async (talk, { target }, file) => {
     values: { item, items },
     ...(choices.length > 0 && { choices }),
   })
+  if (!items && choices.length === 0) await sayNeededContact(talk, cases)
 }
 
 /** As a message with that document, in the words under the pictures where there are some. */

@@ -1,6 +1,5 @@
-import { audit } from '../../../audit.ts'
 import type { ChatEvent } from '../../../telegram/chat-update.ts'
-import { addNote } from '../../leads/lead-store/lead-store.ts'
+import { addNote, auditLeadBy } from '../../leads/lead-store/lead-store.ts'
 import { notifyLeadMessage } from '../../notifications/notify.ts'
 import { maySayAgain } from '../chats.queries.ts'
 import { cleanParagraph } from '../clean-text.ts'
@@ -27,12 +26,8 @@ export async function handleLeadText(
   if (parts.length === 0 || (await isTooManyMessages(turn))) return true
   for (const part of parts) {
     const note = await addNote(tx, { lead_id: lead.id, author_id: null, text: part, channel: 'telegram' })
-    await audit(tx, {
-      kind: 'lead.noted',
-      ...authorOf(turn),
-      target: { kind: 'lead', id: lead.id },
-      detail: { note_id: note.id, channel: 'telegram' },
-    })
+    const detail = { note_id: note.id, channel: 'telegram' }
+    await auditLeadBy(tx, authorOf(turn), 'noted', lead.id, detail)
   }
   await notifyLeadMessage(tx, turn.deps, lead)
   if (await maySayAgain(tx, chat.chat_id, { name: 'arrived', seconds: tenMinutes }))

@@ -7,6 +7,7 @@ import type { Person } from '../chat-store/end-links.queries.ts'
 import { endLinks } from '../chat-store/end-links.ts'
 import { setChatLanguage, setStep } from '../chats.queries.ts'
 import { clientMenu } from '../menu.ts'
+import { setClientLanguage } from '../settings/settings.queries.ts'
 import { say, type Turn } from '../turn.ts'
 import { mailAboutLink } from './link-mails.ts'
 import { linked, movedAway } from './link-texts.ts'
@@ -44,6 +45,8 @@ export async function linkChat(
     const { client_id } = person
     await giveConsent(tx, by, { chat, client_id, kind: 'telegram', language, site: deps.origin() })
     await setConsentsOf(tx, chat.chat_id, client_id)
+    // What was chosen in the chat is the newer choice: notices there should be in no other language.
+    if (chat.language) await setClientLanguage(tx, client_id, chat.language)
   }
   const kind = earlier.length > 0 ? 'telegram_moved' : 'telegram_linked'
   await mailAboutLink(tx, deps, {
