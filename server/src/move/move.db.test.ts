@@ -28,7 +28,8 @@ const names = () => target.all<{ full_name: string }>(sql`select full_name from 
 describe('begun again', () => {
   test('it copies what the source has now, also into tables that were complete', async () => {
     const { made } = await source.only<{ made: number }>(sql`
-      select (select count(*)::int from service_inputs) + (select count(*)::int from service_steps) as made`)
+      select (select count(*)::int from service_inputs) + (select count(*)::int from service_steps)
+        + (select count(*)::int from telegram_state) as made`)
     await aStaffMember(source, 'manager')
     expect(await move()).toBe(made + 1)
     await aStaffMember(source, 'manager')

@@ -228,6 +228,18 @@ describe('what became of it', () => {
     expect(await onlyOne()).toMatchObject({ state: 'queued', channel: 'mail' })
   })
 
+  test('who has no address goes on waiting for the chat', async () => {
+    const chatId = await link()
+    await app.db.run(sql`update clients set email = null, email_proved_at = null where id = ${id}`)
+    await tellIt()
+    await sixHoursLater()
+    await runJobs()
+    expect(await messagesIn(app.db, chatId)).toMatchObject([{ state: 'queued' }])
+    expect(await onlyOne()).toMatchObject({ state: 'queued', channel: 'telegram' })
+    await settle('sent')
+    expect(await onlyOne()).toMatchObject({ state: 'sent', channel: 'telegram' })
+  })
+
   test('not while a process sends to that chat', async () => {
     const chatId = await link()
     await tellIt()

@@ -7,13 +7,11 @@ const firstWaitSeconds = 10
 const maxWaitSeconds = 3600
 /** An answer that comes later answers nothing any more. */
 const maxAnswerSeconds = 3600
-/** Then a notice leaves for the next channel. */
-const maxNoticeSeconds = 6 * 3600
 
-/** Of what is too old to be sent. */
+/** Of an answer that is too old to be sent. Whether a notice is, and which way it goes then, is decided where it was told. */
 export function lateError({ notice_id, age_seconds }: QueuedCall): Outcome | null {
-  const max = notice_id === null ? maxAnswerSeconds : maxNoticeSeconds
-  return age_seconds > max ? { kind: 'late' } : null
+  if (notice_id !== null) return null
+  return age_seconds > maxAnswerSeconds ? { kind: 'dropped', error: 'late' } : null
 }
 
 /** What an answer of Telegram means for the message and for its chat. */

@@ -6,12 +6,8 @@ import type { SendingDeps } from './send.ts'
 import { dropQueued, markEnded, markSent, markTried, type QueuedCall } from './sending.queries.ts'
 import { pauseSending } from './state.queries.ts'
 
-/** Tells what became of a notice: it has left, will never leave this way, or would come too late. */
-export type SettleNotice = (
-  tx: Database,
-  noticeId: string,
-  outcome: 'sent' | 'gone' | 'late',
-) => Promise<unknown>
+/** Tells what became of a notice: it has left, or will never leave this way. */
+export type SettleNotice = (tx: Database, noticeId: string, outcome: 'sent' | 'gone') => Promise<unknown>
 
 export type Outcome =
   | { kind: 'sent'; message_id: number | null }
@@ -19,7 +15,6 @@ export type Outcome =
   | { kind: 'too_many'; seconds: number }
   /** Nothing will ever arrive in this chat, until it is heard from. */
   | { kind: 'gone'; error: string }
-  | { kind: 'late' }
   | { kind: 'dropped'; error: string }
   | { kind: 'dead'; error: string; attempts: number }
   | { kind: 'again'; error: string; attempts: number; seconds: number }
@@ -45,7 +40,7 @@ async function record(
   { id, notice_id, attempts, age_seconds }: QueuedCall,
   outcome: Outcome,
 ): Promise<void> {
-  const settle = async (isOurs: boolean, how: 'sent' | 'gone' | 'late', inner = tx) => {
+  const settle = async (isOurs: boolean, how: 'sent' | 'gone', inner = tx) => {
     if (isOurs && notice_id) await settleNotice(inner, notice_id, how)
   }
   switch (outcome.kind) {
@@ -67,8 +62,6 @@ async function record(
       await blockChat(tx, chatId)
       for (const notice of await dropQueued(tx, chatId, outcome.error)) await settleNotice(tx, notice, 'gone')
       return
-    case 'late':
-      return settle(await markEnded(tx, id, { state: 'dropped', error: 'late' }), 'late')
     case 'dropped':
       return settle(await markEnded(tx, id, { state: 'dropped', error: outcome.error }), 'gone')
     case 'dead': {

@@ -78,7 +78,7 @@ describe.each(['uz', 'en', 'ru'] as const)('in %s', (language) => {
     const client = await anAccount(language)
     expect(await stateOf(client)).toMatchObject({ linked_at: null, blocked: false })
     const link = await linkOf(client)
-    expect(link.url).toMatch(/^https:\/\/t\.me\/manzil_test_bot\?start=[\w-]{43}$/)
+    expect(link.url).toMatch(/\/dev\/messages\?start=[\w-]{43}$/)
     expect(link.qr_code).toMatch(/^<svg /)
     const chat = openChat(app, { language_code: 'de' })
     const [question] = await chat.text(startOf(link))
@@ -108,6 +108,19 @@ describe.each(['uz', 'en', 'ru'] as const)('in %s', (language) => {
     expect(await stateOf(client)).toMatchObject({ linked_at: null })
     expect(await auditsOf(client.id)).toEqual([{ kind: 'telegram.refused', via: null }])
   })
+})
+
+test('a language that was chosen in the chat is the client’s once it is linked', async () => {
+  const client = await anAccount('uz')
+  const chat = openChat(app)
+  await chat.text('/start')
+  await chat.press('Русский')
+  await chat.text(startOf(await linkOf(client)))
+  await chat.press('Да, подключить')
+  const { language } = await app.db.only<{ language: string }>(
+    sql`select language from clients where id = ${client.id}`,
+  )
+  expect(language).toBe('ru')
 })
 
 describe('one sentence for', () => {
