@@ -34,6 +34,8 @@ const Message = z.object({
   photo: z.optional(z.array(Photo)),
   media_group_id: z.optional(z.string()),
   forward_origin: z.optional(z.unknown()),
+  migrate_to_chat_id: z.optional(z.int()),
+  migrate_from_chat_id: z.optional(z.int()),
   reply_to_message: z.optional(z.object({ message_id: z.int() })),
 })
 
@@ -76,6 +78,8 @@ export type ChatEvent =
   | { kind: 'file'; file: SentFile; message_id: number; caption: string }
   | { kind: 'press'; press_id: string; data: string; message_id: number | null }
   | { kind: 'membership'; status: string }
+  /** A group has got another number; it is told under both. */
+  | { kind: 'moved'; from: number; to: number }
   | { kind: 'unknown' }
 
 export type ChatUpdate = {
@@ -112,6 +116,8 @@ type ReadMessage = z.infer<typeof Message>
 
 function eventOf(message: ReadMessage): ChatEvent {
   const { message_id, text, contact, caption = '' } = message
+  const { migrate_from_chat_id: from = message.chat.id, migrate_to_chat_id: to = message.chat.id } = message
+  if (from !== to) return { kind: 'moved', from, to }
   if (text !== undefined) {
     return { kind: 'text', text, message_id, replies_to: message.reply_to_message?.message_id ?? null }
   }

@@ -13,6 +13,8 @@ export type GroupEvent = { group: number; from: number; is_bot?: boolean } & (
   | { text: string }
   | { status: string }
   | { sticker: object }
+  | { migrate_to_chat_id: number }
+  | { migrate_from_chat_id: number }
 )
 
 /** Something happens in a group; a status is that of the bot there. */

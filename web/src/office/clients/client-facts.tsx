@@ -16,9 +16,14 @@ export function ClientFacts({ client }: { client: Client }) {
     <dl className="grid gap-3">
       <Fact name={text.phone}>
         {phone && (
-          <a href={phoneHref(phone)} className="text-link tabular-nums">
-            {shownPhone(phone)}
-          </a>
+          <>
+            <a href={phoneHref(phone)} className="text-link tabular-nums">
+              {shownPhone(phone)}
+            </a>
+            {client.phone_proved && (
+              <span className="block text-sm text-faint">{text.phoneProved}</span>
+            )}
+          </>
         )}
       </Fact>
       <Fact name={text.email}>

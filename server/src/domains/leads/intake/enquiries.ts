@@ -42,7 +42,7 @@ export async function lockEnquiryLead(tx: Database, { phone, email }: Contact): 
 /** The second half, for a lead that was locked by the first. */
 export async function addEnquiry(tx: Database, enquiry: Enquiry, { id, status }: EnquiryLead): Promise<void> {
   if (status === null) return insertLead(tx, { ...enquiry, id })
-  const { source, note, visit, actor } = enquiry
+  const { source, note, visit, actor, channel = 'web' } = enquiry
   const attempt = {
     lead_id: id,
     from_status: status,
@@ -53,7 +53,8 @@ export async function addEnquiry(tx: Database, enquiry: Enquiry, { id, status }:
   await addTries(tx, actor, [attempt])
   if (visit) await setVisit(tx, id, visit)
   if (!note) return
-  await addNote(tx, { lead_id: id, author_id: actor.kind === 'staff' ? actor.id : null, text: note })
+  const author_id = actor.kind === 'staff' ? actor.id : null
+  await addNote(tx, { lead_id: id, author_id, text: note, channel })
   if (actor.kind !== 'staff') await setComments(tx, id, note)
 }
 

@@ -22,11 +22,13 @@ export type NewLead = {
   actor: { kind: 'client' | 'staff'; id: string } | { kind: 'visitor' }
   /** The person's own text, or what a colleague entered. */
   note?: string | undefined
+  /** Where it was written. */
+  channel?: 'web' | 'telegram'
 }
 
 /** At the beginning of the pipeline, with nobody yet. Only a lead made for it belongs to an account. */
 export async function insertLead(tx: Database, lead: NewLead): Promise<void> {
-  const { id, name, phone, email, source, language, visit, actor, note } = lead
+  const { id, name, phone, email, source, language, visit, actor, note, channel = 'web' } = lead
   const author = actor.kind === 'staff' ? actor.id : null
   await tx.run(sql`
     with made as (
@@ -40,8 +42,8 @@ export async function insertLead(tx: Database, lead: NewLead): Promise<void> {
       )
       returning *
     ), created_event as (${createdInsert(actor)})
-    insert into lead_notes (lead_id, author_id, text)
-    select id, ${author}::uuid, ${note ?? ''} from made where ${note ?? ''} <> ''`)
+    insert into lead_notes (lead_id, author_id, text, channel)
+    select id, ${author}::uuid, ${note ?? ''}, ${channel} from made where ${note ?? ''} <> ''`)
 }
 
 /** A number beside the main phone, and whose it is. */

@@ -98,6 +98,22 @@ describe('a group', () => {
     expect(await groups()).toEqual([{ chat_id: group, stage: 'documenting' }])
   })
 
+  test.each(['old', 'new'] as const)(
+    'that gets another number stays linked, also where only the %s one tells it',
+    async (which) => {
+      const admin = await anAdmin()
+      const [group, grown] = [-nextNumber(), -nextNumber()]
+      await tell({ group, from: admin.user, text: `/start ${await aToken(admin, 'consulting')}` })
+      const queued = await queuedFor(group)
+      if (which === 'old') await tell({ group, from: admin.user, migrate_to_chat_id: grown })
+      else await tell({ group: grown, from: admin.user, migrate_from_chat_id: group })
+      expect(await groups()).toEqual([{ chat_id: grown, stage: 'consulting' }])
+      expect([await queuedFor(group), await queuedFor(grown)]).toEqual([[], queued])
+      await tell({ group: grown, from: admin.user, text: 'Salom' })
+      expect(await queuedFor(grown)).toEqual(queued)
+    },
+  )
+
   test('that removes the bot is forgotten', async () => {
     const admin = await anAdmin()
     const group = -nextNumber()

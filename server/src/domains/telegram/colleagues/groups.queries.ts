@@ -31,6 +31,19 @@ export function linkGroupChat(
     returning id, language`)
 }
 
+/** Telegram gives a group another number when it grows; what was to be posted under the old one is posted under the new one. */
+export async function moveGroup(
+  tx: Database,
+  { from, to }: { from: number; to: number },
+): Promise<boolean> {
+  const moved = await tx.run(sql`
+    update telegram_chats set chat_id = ${to}
+    where chat_id = ${from} and kind = 'group' and not exists (select from telegram_chats where chat_id = ${to})`)
+  if (moved === 0) return false
+  await tx.run(sql`update telegram_messages set chat_id = ${to} where chat_id = ${from} and state = 'queued'`)
+  return true
+}
+
 /** By the number of its chat, or by how our pages name it; nothing where it is not linked. */
 export function unlinkGroupChat(
   tx: Database,

@@ -18,6 +18,7 @@ import {
   isLeaving,
   isLinkedGroup,
   linkGroupChat,
+  moveGroup,
   spendGroupToken,
   unlinkGroupChat,
 } from './groups.queries.ts'
@@ -31,6 +32,10 @@ type Handling = { tx: Database; update: ChatUpdate; afterCommit: AfterCommit }
 export async function handleGroupEvent({ jobs }: TelegramDeps, { tx, update }: Handling): Promise<void> {
   const { chat, event } = update
   if (isGone(event)) return forgetGroup(tx, update)
+  if (event.kind === 'moved') {
+    if (await moveGroup(tx, event)) await jobs.enqueue(tx, 'send-telegram', { chat_id: event.to })
+    return
+  }
   const admin = await findAdmin(tx, update.from.id)
   const token = tokenIn(event)
   const stage = admin && token ? await spendGroupToken(tx, tokenHash(token)) : null

@@ -44,7 +44,7 @@ const unlinks = (id: string) =>
 
 describe.each([
   ['uz', 'Ha', 'Yo‘q', 'Uzildi. Xabarlar endi pochtaga boradi'],
-  ['en', 'Yes', 'No', 'Disconnected. News will come by e-mail from now on'],
+  ['en', 'Yes', 'No', 'Disconnected. News will come by email from now on'],
   ['ru', 'Да', 'Нет', 'Отключено. Теперь сообщения будут приходить на почту'],
 ] as const)('in %s', (language, ha, no, done) => {
   test('/uzish asks once more, and then ends the link and takes back the consent', async () => {

@@ -55,7 +55,7 @@ export const linkMailTexts = {
     },
     {
       uz: 'Kimdir Telegramni ulash uchun olingan havolangizni ochdi va bu o‘zi emasligini aytdi. Havola endi ishlamaydi.',
-      en: 'Somebody opened the link that connects Telegram to your account and said that it was not them. The link no longer works.',
+      en: 'Someone opened the link that connects Telegram to your account and said that it was not them. The link no longer works.',
       ru: 'Кто-то открыл вашу ссылку для подключения Telegram и ответил, что это не он. Ссылка больше не действует.',
     },
     nothingToDo,

@@ -40,7 +40,7 @@ export const no: LocalizedText = { uz: 'Yo‘q', en: 'No', ru: 'Нет' }
 export const unlinked = {
   client: {
     uz: 'Uzildi. Xabarlar endi pochtaga boradi',
-    en: 'Disconnected. News will come by e-mail from now on',
+    en: 'Disconnected. News will come by email from now on',
     ru: 'Отключено. Теперь сообщения будут приходить на почту',
   },
   staff: {

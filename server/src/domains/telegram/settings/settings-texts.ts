@@ -31,7 +31,7 @@ export const settings = {
 export const choiceNames: Record<ChannelChoice, LocalizedText> = {
   auto: { uz: 'Telegram', en: 'Telegram', ru: 'Telegram' },
   telegram: { uz: 'Telegram', en: 'Telegram', ru: 'Telegram' },
-  mail: { uz: 'Pochta', en: 'E-mail', ru: 'Почта' },
+  mail: { uz: 'Pochta', en: 'Email', ru: 'Почта' },
   both: { uz: 'Ikkalasi', en: 'Both', ru: 'Оба' },
 }
 

@@ -40,7 +40,7 @@ const said = {
     first: 'Messages: Telegram. Quiet hours: 20:00–09:00\nReminders are on',
     mail: 'Messages: E-mail. Quiet hours: 20:00–09:00\nReminders are on',
     off: 'Reminders are off',
-    buttons: ['Telegram', 'E-mail', 'Both', 'Reminders', 'Disconnect'],
+    buttons: ['Telegram', 'Email', 'Both', 'Reminders', 'Disconnect'],
   },
   ru: {
     open: 'Настройки',

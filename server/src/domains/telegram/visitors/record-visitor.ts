@@ -27,5 +27,13 @@ export async function recordTyped(turn: Turn, visitor: Visitor): Promise<string>
 
 function enquiryOf({ language }: Turn, { name, phone, note }: Visitor) {
   const actor = { kind: 'visitor' } as const
-  return { name, phone, source: 'telegram', language, actor, ...(note && { note }) }
+  return {
+    name,
+    phone,
+    source: 'telegram',
+    channel: 'telegram' as const,
+    language,
+    actor,
+    ...(note && { note }),
+  }
 }

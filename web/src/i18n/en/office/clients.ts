@@ -29,6 +29,7 @@ export const clients = {
   account: 'Account',
   hasAccount: 'The client has an account',
   noAccount: 'No account; the record was opened by the office',
+  phoneProved: 'Confirmed by Telegram',
   emailProved: 'Email confirmed',
   emailNotProved: 'Email not confirmed yet',
   accountEmail: 'The client signs in with this address, so only they can change it.',

@@ -29,6 +29,7 @@ export const clients = {
   account: 'Кабинет',
   hasAccount: 'У клиента есть кабинет',
   noAccount: 'Кабинета нет, запись создал офис',
+  phoneProved: 'Подтверждён в Telegram',
   emailProved: 'E-mail подтверждён',
   emailNotProved: 'E-mail ещё не подтверждён',
   accountEmail: 'С этим адресом клиент входит в кабинет, поэтому изменить его может только он сам.',

@@ -28,6 +28,7 @@ export const clients = {
   account: 'Kabinet',
   hasAccount: 'Mijozning kabineti bor',
   noAccount: 'Kabineti yo‘q, yozuvni ofis ochgan',
+  phoneProved: 'Telegram tasdiqlagan',
   emailProved: 'E-mail tasdiqlangan',
   emailNotProved: 'E-mail hali tasdiqlanmagan',
   accountEmail: 'Bu manzil bilan mijoz kabinetga kiradi, shuning uchun uni faqat mijoz o‘zi o‘zgartiradi.',
