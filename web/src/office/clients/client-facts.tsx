@@ -20,9 +20,7 @@ export function ClientFacts({ client }: { client: Client }) {
             <a href={phoneHref(phone)} className="text-link tabular-nums">
               {shownPhone(phone)}
             </a>
-            {client.phone_proved && (
-              <span className="block text-sm text-faint">{text.phoneProved}</span>
-            )}
+            {client.phone_proved && <span className="block text-sm text-faint">{text.phoneProved}</span>}
           </>
         )}
       </Fact>

@@ -20,7 +20,7 @@ type Group = TelegramOffice['groups'][number]
 
 /** The groups that are told figures, each of one stage. */
 export function BotGroups({ groups }: { groups: Group[] }) {
-  const { telegram: texts, leads } = useText('office')
+  const { telegram: texts, scripts } = useText('office')
   const { bot: text } = texts
   const language = useLanguage()
   const [leaving, setLeaving] = useState<Group | null>(null)
@@ -37,7 +37,7 @@ export function BotGroups({ groups }: { groups: Group[] }) {
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-subtle px-3 py-2"
             >
               <span>
-                {leads.stages[group.stage]}{' '}
+                {scripts.stages[group.stage]}{' '}
                 <span className="text-sm text-muted tabular-nums">
                   {fill(text.groupSince, { time: onOneLine(formatDateTime(group.linked_at, language)) })}
                 </span>
@@ -56,7 +56,7 @@ export function BotGroups({ groups }: { groups: Group[] }) {
 }
 
 function LinkGroup() {
-  const { telegram: texts, leads } = useText('office')
+  const { telegram: texts, scripts } = useText('office')
   const { bot: text } = texts
   const queries = useQueryClient()
   const [stage, setStage] = useState<WorkStage>('initial')
@@ -68,7 +68,7 @@ function LinkGroup() {
       <Choice
         label={text.stage}
         value={stage}
-        options={workStages.map((value) => ({ value, label: leads.stages[value] }))}
+        options={workStages.map((value) => ({ value, label: scripts.stages[value] }))}
         onChange={(value) => setStage(workStages.find((one) => one === value) ?? 'initial')}
       />
       <Button tone="quiet" isBusy={made.isBusy} onClick={made.make}>
@@ -90,7 +90,7 @@ function LinkGroup() {
 }
 
 function UnlinkGroup({ group, onClose }: { group: Group; onClose: () => void }) {
-  const { telegram: texts, leads } = useText('office')
+  const { telegram: texts, scripts } = useText('office')
   const { bot: text } = texts
   const queries = useQueryClient()
   const unlink = async () => {
@@ -110,7 +110,7 @@ function UnlinkGroup({ group, onClose }: { group: Group; onClose: () => void }) 
       onConfirm={unlink}
       onClose={onClose}
     >
-      <p className="font-medium text-text">{leads.stages[group.stage]}</p>
+      <p className="font-medium text-text">{scripts.stages[group.stage]}</p>
       <p>{text.unlinkAbout}</p>
     </ConfirmDialog>
   )

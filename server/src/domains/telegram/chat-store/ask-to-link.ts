@@ -12,7 +12,7 @@ type Question = {
   chat_id: number
   language: Language
   /** Whose account or record it is. */
-  whose: { kind: 'client' | 'staff'; full_name: string }
+  whose: { kind: 'client' | 'staff'; full_name: string; email?: string | null }
   yes: Action
   no: Action
 }
@@ -23,7 +23,7 @@ export async function askToLink(
   { jobs, origin }: Pick<Deps, 'jobs' | 'origin'>,
   { chat_id, language, whose, yes, no }: Question,
 ): Promise<void> {
-  const question = fill(linkQuestion[whose.kind][language], { name: maskedName(whose.full_name) })
+  const question = fill(linkQuestion[whose.kind][language], { name: maskedName(whose) })
   const text =
     whose.kind === 'client' ? `${question}\n\n${consentText('telegram', language, origin())}` : question
   const buttons = [

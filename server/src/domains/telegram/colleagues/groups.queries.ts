@@ -32,10 +32,7 @@ export function linkGroupChat(
 }
 
 /** Telegram gives a group another number when it grows; what was to be posted under the old one is posted under the new one. */
-export async function moveGroup(
-  tx: Database,
-  { from, to }: { from: number; to: number },
-): Promise<boolean> {
+export async function moveGroup(tx: Database, { from, to }: { from: number; to: number }): Promise<boolean> {
   const moved = await tx.run(sql`
     update telegram_chats set chat_id = ${to}
     where chat_id = ${from} and kind = 'group' and not exists (select from telegram_chats where chat_id = ${to})`)

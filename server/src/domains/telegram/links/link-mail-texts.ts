@@ -9,9 +9,9 @@ const ending = {
 const mail = (subject: MailText['subject'], text: MailText['text'], end = ending): MailText => ({
   subject,
   text: {
-    uz: `Assalomu alaykum, {name}!\n\n${text.uz}\n${end.uz}`,
-    en: `Hello {name},\n\n${text.en}\n${end.en}`,
-    ru: `Здравствуйте, {name}!\n\n${text.ru}\n${end.ru}`,
+    uz: `Assalomu alaykum!\n\n${text.uz}\n${end.uz}`,
+    en: `Hello,\n\n${text.en}\n${end.en}`,
+    ru: `Здравствуйте!\n\n${text.ru}\n${end.ru}`,
   },
 })
 

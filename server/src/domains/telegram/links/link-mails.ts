@@ -10,7 +10,7 @@ type LinkMail = {
   kind: keyof typeof linkMailTexts
   /** Whether the account is that of a colleague: mails to staff are theirs, whatever else has that address. */
   isStaff: boolean
-  person: Pick<LinkedPerson, 'full_name' | 'email'>
+  person: Pick<LinkedPerson, 'email'>
   language: Language
 }
 
@@ -21,7 +21,7 @@ export async function mailAboutLink(
   { kind, isStaff, person, language }: LinkMail,
 ): Promise<void> {
   if (!person.email) return
-  const values = { name: person.full_name, agency: agency.name }
+  const values = { agency: agency.name }
   const written = writeMail(linkMailTexts[kind], { language, values })
   await queueMail(tx, jobs, { to: person.email, kind: isStaff ? `staff_${kind}` : kind, ...written })
 }

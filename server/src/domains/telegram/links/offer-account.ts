@@ -15,7 +15,7 @@ export async function offerAccount(turn: Turn): Promise<boolean> {
   await askToLink(tx, deps, {
     chat_id: chat.chat_id,
     language: chat.language ?? account.language,
-    whose: { kind: 'client', full_name: account.full_name },
+    whose: { kind: 'client', full_name: account.full_name, email: account.email },
     yes: { kind: 'link_account', target },
     no: { kind: 'refuse_record', target },
   })

@@ -30,7 +30,11 @@ export async function openLink(turn: Turn, token: string): Promise<void> {
   await askToLink(tx, deps, {
     chat_id: chat.chat_id,
     language: languageFor(turn, open),
-    whose: { kind: open.purpose === 'staff' ? 'staff' : 'client', full_name: open.full_name },
+    whose: {
+      kind: open.purpose === 'staff' ? 'staff' : 'client',
+      full_name: open.full_name,
+      email: open.email,
+    },
     yes: { kind: 'link_accept', target },
     no: { kind: 'link_refuse', target },
   })

@@ -36,6 +36,7 @@ export type OpenToken = {
   purpose: Purpose
   person: Person
   full_name: string
+  email: string | null
   language: Language | null
 }
 
@@ -46,7 +47,7 @@ const isOpen = (hash: Buffer): Sql => sql`hash = ${hash} and used_at is null and
 /** One that can still be used, for somebody who is there; a record that has got an account since is linked by its owner. */
 export async function findToken(tx: Database, hash: Buffer): Promise<OpenToken | undefined> {
   const row = await tx.one<TokenRow>(sql`
-    select purpose, client_id, staff_id, coalesce(clients.full_name, staff.full_name) as full_name, clients.language
+    select purpose, client_id, staff_id, coalesce(clients.full_name, staff.full_name) as full_name, clients.email, clients.language
     from telegram_link_tokens
       left join clients on clients.id = client_id and clients.deleted_at is null
       left join staff on staff.id = staff_id and staff.active and staff.deleted_at is null
