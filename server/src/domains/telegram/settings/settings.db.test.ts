@@ -10,7 +10,7 @@ import { startApp, type TestApp } from '../../../testing/servers/start-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startApp()
+  app = await startApp({ QUIET_HOURS: '20-9' })
   await nameBot(app)
 })
 afterAll(() => app.close())
@@ -38,7 +38,7 @@ const said = {
   en: {
     open: 'Settings',
     first: 'Messages: Telegram. Quiet hours: 20:00–09:00\nReminders are on',
-    mail: 'Messages: E-mail. Quiet hours: 20:00–09:00\nReminders are on',
+    mail: 'Messages: Email. Quiet hours: 20:00–09:00\nReminders are on',
     off: 'Reminders are off',
     buttons: ['Telegram', 'Email', 'Both', 'Reminders', 'Disconnect'],
   },
