@@ -14,7 +14,7 @@ export type HistoryLine = {
   to_agent_id: string | null
   reason: string | null
   callback_at: string | null
-  /** The line that an undo took back. */
+  /** The line that an undo took back; none where that was an edit, which says nothing about the way of the lead. */
   undone_id: string | null
   /** Whether it is the line of the lead that disappeared in another one. */
   is_of_merged: boolean
@@ -57,7 +57,8 @@ export function listHistories(
       select coalesce(jsonb_agg(jsonb_build_object(
           'id', lead_events.id, 'event', event, 'from_stage', from_stage, 'from_status', from_status, 'to_stage', to_stage,
           'to_status', to_status, 'from_agent_id', from_agent_id, 'to_agent_id', to_agent_id, 'reason', reason,
-          'callback_at', callback_at, 'undone_id', case when event = 'undone' then data ->> 'event_id' end,
+          'callback_at', callback_at, 'undone_id',
+            case when event = 'undone' and data ->> 'step' not in ('edit', 'edit_many') then data ->> 'event_id' end,
           'is_of_merged', coalesce(lead_id = merged_id, false)
         ) order by seq), '[]') as lines
       from lead_events left join lead_merges on lead_merges.id = merge_id
