@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Database } from '../../../db/database.ts'
+import { withdrawConsents } from './consents.queries.ts'
 import { silenceChats } from './end-links.queries.ts'
 import { endJoinRequests } from './join-requests.queries.ts'
 
@@ -17,6 +18,7 @@ export async function moveClientChats(tx: Database, { from, into }: Merge): Prom
       limit 1
     )
     returning chat_id`)
+  for (const { chat_id } of ended) await withdrawConsents(tx, chat_id)
   await silenceChats(
     tx,
     ended.map(({ chat_id }) => chat_id),

@@ -6,7 +6,7 @@ import { asStaff } from '../../../testing/accounts/callers.ts'
 import { aProgram } from '../../../testing/calls/application-calls.ts'
 import { handedIn, reviewCalls, seen } from '../../../testing/calls/review-calls.ts'
 import type { TestChat } from '../../../testing/outside/chat.ts'
-import { linkedChat, switchFiles } from '../../../testing/outside/linked-chat.ts'
+import { linkedChat, switchFiles } from '../../../testing/outside/client-chat.ts'
 import {
   app,
   client,

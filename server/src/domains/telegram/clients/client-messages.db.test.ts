@@ -5,7 +5,7 @@ import { asStaff, type Caller } from '../../../testing/accounts/callers.ts'
 import { aProgram } from '../../../testing/calls/application-calls.ts'
 import { messageCalls } from '../../../testing/calls/message-calls.ts'
 import type { TestChat } from '../../../testing/outside/chat.ts'
-import { linkedChat, switchFiles, takeFiles } from '../../../testing/outside/linked-chat.ts'
+import { linkedChat, switchFiles, takeFiles } from '../../../testing/outside/client-chat.ts'
 import {
   app,
   client,

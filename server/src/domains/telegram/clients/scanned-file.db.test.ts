@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { asClient } from '../../../testing/accounts/callers.ts'
 import { aProgram, applicationCalls, type Program } from '../../../testing/calls/application-calls.ts'
 import type { TestChat } from '../../../testing/outside/chat.ts'
-import { linkedChat, switchFiles, takeFiles } from '../../../testing/outside/linked-chat.ts'
+import { linkedChat, switchFiles, takeFiles } from '../../../testing/outside/client-chat.ts'
 import { aPdf } from '../../../testing/records/document-files.ts'
 import { startApp, type TestApp } from '../../../testing/servers/start-app.ts'
 

@@ -4,7 +4,7 @@ import { ConnectionLost } from '../../../db/errors.ts'
 import { keysInUse } from '../../../files/keys-in-use.queries.ts'
 import type { BotApi } from '../../../telegram/bot-api.ts'
 import type { TestChat } from '../../../testing/outside/chat.ts'
-import { downloadOf, linkedChat, switchFiles, takenTrays } from '../../../testing/outside/linked-chat.ts'
+import { downloadOf, linkedChat, switchFiles, takenTrays } from '../../../testing/outside/client-chat.ts'
 import {
   app,
   client,

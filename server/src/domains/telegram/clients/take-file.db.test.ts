@@ -12,7 +12,7 @@ import {
   switchFiles,
   takeFiles,
   unlink,
-} from '../../../testing/outside/linked-chat.ts'
+} from '../../../testing/outside/client-chat.ts'
 import { readPdf } from '../../../testing/reading/read-pdf.ts'
 import {
   app,

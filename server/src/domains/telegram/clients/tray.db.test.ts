@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aProgram } from '../../../testing/calls/application-calls.ts'
 import type { TestChat } from '../../../testing/outside/chat.ts'
-import { linkedChat, switchFiles, takenTrays, unlink } from '../../../testing/outside/linked-chat.ts'
+import { linkedChat, switchFiles, takenTrays, unlink } from '../../../testing/outside/client-chat.ts'
 import {
   app,
   client,
