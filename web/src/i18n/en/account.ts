@@ -58,7 +58,11 @@ export const account = {
     unmet: 'not yet',
   },
   providers: {
-    google: { signIn: 'Continue with Google', signUp: 'Sign up with Google' },
+    google: {
+      signIn: 'Continue with Google',
+      signUp: 'Sign up with Google',
+      working: 'Signing in with Google...',
+    },
     telegram: { signIn: 'Continue with Telegram', signUp: 'Sign up with Telegram' },
     or: 'or',
     working: 'Signing in...',

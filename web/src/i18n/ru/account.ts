@@ -58,7 +58,11 @@ export const account = {
     unmet: 'пока не выполнено',
   },
   providers: {
-    google: { signIn: 'Войти через Google', signUp: 'Зарегистрироваться через Google' },
+    google: {
+      signIn: 'Войти через Google',
+      signUp: 'Зарегистрироваться через Google',
+      working: 'Выполняется вход через Google...',
+    },
     telegram: { signIn: 'Войти через Telegram', signUp: 'Зарегистрироваться через Telegram' },
     or: 'или',
     working: 'Выполняется вход...',

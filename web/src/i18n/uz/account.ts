@@ -56,7 +56,11 @@ export const account = {
     unmet: 'hali bajarilmadi',
   },
   providers: {
-    google: { signIn: 'Google orqali kirish', signUp: 'Google orqali ro‘yxatdan o‘tish' },
+    google: {
+      signIn: 'Google orqali kirish',
+      signUp: 'Google orqali ro‘yxatdan o‘tish',
+      working: 'Google orqali kirilmoqda...',
+    },
     telegram: { signIn: 'Telegram orqali kirish', signUp: 'Telegram orqali ro‘yxatdan o‘tish' },
     or: 'yoki',
     working: 'Kirilmoqda...',

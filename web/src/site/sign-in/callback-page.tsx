@@ -8,6 +8,7 @@ import { ArrivalRefused } from './arrival-refused.tsx'
 import { HalfwayCard } from './halfway-card.tsx'
 import { MailLink } from './mail-link.tsx'
 import { ProviderReturn } from './provider-return.tsx'
+import { useWorkingLabel } from './use-working-label.ts'
 import { Working } from './working.tsx'
 
 export { loadAccountTexts as loader } from '../../shared/load-account-texts.ts'
@@ -17,11 +18,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function CallbackPage() {
-  const { providers } = useText('account')
+  const working = useWorkingLabel()
   const { loading } = useText('site')
   const isMail = new URLSearchParams(useLocation().search).has('token_hash')
   const arrival = useArrival()
-  if (arrival === null) return <Working label={isMail ? loading : providers.working} />
+  if (arrival === null) return <Working label={isMail ? loading : working} />
   switch (arrival.kind) {
     case 'mail':
       return <MailLink link={arrival} />

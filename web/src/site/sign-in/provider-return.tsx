@@ -6,18 +6,20 @@ import { accountSentence } from '../../shared/account-sentence.ts'
 import { finishReturn, type SignInOutcome } from './finish-return.ts'
 import { ReturnCode } from './return-code.tsx'
 import { SignInFailed } from './sign-in-failed.tsx'
+import { useWorkingLabel } from './use-working-label.ts'
 import { Working } from './working.tsx'
 
 const timeoutMs = 10_000
 
 /** Finishes the sign-in with another service, or shows an error within ten seconds. */
 export function ProviderReturn({ code }: { code: string | null }) {
-  const { link, providers } = useText('account')
+  const { link } = useText('account')
+  const working = useWorkingLabel()
   const { outcome, problem } = useFinishedReturn(code)
   const isSlow = useIsOver(timeoutMs)
   if (outcome?.lacksCode) return <ReturnCode to={outcome.to} />
   if (problem) return <SignInFailed message={problem} />
-  return isSlow ? <SignInFailed message={link.slow} /> : <Working label={providers.working} />
+  return isSlow ? <SignInFailed message={link.slow} /> : <Working label={working} />
 }
 
 function useFinishedReturn(code: string | null) {
