@@ -26,7 +26,6 @@ export const site = {
     label: 'Quick contact',
     call: 'Call',
     telegram: 'Telegram',
-    bot: 'Telegram bot',
     toBot: 'Write to the bot',
   },
   map: { from: 'Tashkent' },

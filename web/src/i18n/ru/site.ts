@@ -26,7 +26,6 @@ export const site = {
     label: 'Быстрая связь',
     call: 'Позвонить',
     telegram: 'Telegram',
-    bot: 'Бот в Telegram',
     toBot: 'Написать боту',
   },
   map: { from: 'Ташкент' },

@@ -24,7 +24,6 @@ export const site = {
     label: 'Tezkor aloqa',
     call: 'Qo‘ng‘iroq',
     telegram: 'Telegram',
-    bot: 'Telegram bot',
     toBot: 'Botga yozish',
   },
   map: { from: 'Toshkent' },

@@ -16,7 +16,6 @@ export function Office({ pictures }: { pictures: OfficePicture[] }) {
   const { office } = useText('contact')
   const { footer, reach } = useText('site')
   const { agency, bot } = useRootData()
-  const cards = 4 + Number(Boolean(agency.telegram)) + Number(Boolean(bot?.url))
   const title = useId()
   return (
     <section aria-labelledby={title} className="grid gap-4">
@@ -24,7 +23,17 @@ export function Office({ pictures }: { pictures: OfficePicture[] }) {
         {office.title}
       </h2>
       <ul className="grid grid-cols-2 gap-3 lg:gap-4">
-        <OfficeCard icon="Phone" label={footer.phone}>
+        <OfficeCard
+          icon="Phone"
+          label={footer.phone}
+          aside={
+            bot?.url && (
+              <a href={bot.url} target="_blank" rel="noreferrer" className={clsx(linkStyle, 'text-sm')}>
+                {reach.toBot}
+              </a>
+            )
+          }
+        >
           <a href={phoneHref(agency.phone)} className={clsx(linkStyle, 'whitespace-nowrap')}>
             {agency.phone}
           </a>
@@ -36,13 +45,6 @@ export function Office({ pictures }: { pictures: OfficePicture[] }) {
             </a>
           </OfficeCard>
         )}
-        {bot?.url && (
-          <OfficeCard icon="MessageSquare" label={reach.bot}>
-            <a href={bot.url} target="_blank" rel="noreferrer" className={linkStyle}>
-              {reach.toBot}
-            </a>
-          </OfficeCard>
-        )}
         <OfficeCard icon="Mail" label={footer.email}>
           <a href={`mailto:${agency.email}`} className={linkStyle}>
             <EmailText>{agency.email}</EmailText>
@@ -51,7 +53,7 @@ export function Office({ pictures }: { pictures: OfficePicture[] }) {
         <OfficeCard icon="MapPin" label={footer.address}>
           <p>{agency.address}</p>
         </OfficeCard>
-        <OfficeCard icon="Clock" label={footer.hours} isWide={cards % 2 === 1}>
+        <OfficeCard icon="Clock" label={footer.hours} isWide={Boolean(agency.telegram)}>
           <HourLines />
         </OfficeCard>
       </ul>
@@ -68,10 +70,12 @@ type OfficeCardProps = {
   label: string
   /** Takes a row of its own: the last of an odd number. */
   isWide?: boolean
+  /** Another way, beside the sign. */
+  aside?: ReactNode
   children: ReactNode
 }
 
-function OfficeCard({ icon, label, isWide, children }: OfficeCardProps) {
+function OfficeCard({ icon, label, isWide, aside, children }: OfficeCardProps) {
   return (
     <li
       className={clsx(
@@ -79,9 +83,12 @@ function OfficeCard({ icon, label, isWide, children }: OfficeCardProps) {
         isWide && 'col-span-2',
       )}
     >
-      <span className="inline-flex size-9 shrink-0 items-center justify-center rounded-control bg-primary-soft text-on-primary-soft">
-        <Icon name={icon} />
-      </span>
+      <div className="flex items-center justify-between gap-2">
+        <span className="inline-flex size-9 shrink-0 items-center justify-center rounded-control bg-primary-soft text-on-primary-soft">
+          <Icon name={icon} />
+        </span>
+        {aside}
+      </div>
       <div className="grid min-w-0 gap-0.5">
         <p className="text-sm text-muted">{label}</p>
         <div className="text-sm font-medium sm:text-base">{children}</div>

@@ -20,28 +20,28 @@ export function ReachLines() {
   )
 }
 
-/** The phone, and Telegram and the bot where the agency has them, as entries of a list. */
+/** The phone, beside it the bot, and Telegram where the agency has it, as entries of a list. */
 export function ReachItems() {
   const { footer, reach } = useText('site')
   const { agency, bot } = useRootData()
   return (
     <>
       <ContactLine icon="Phone" label={footer.phone}>
-        <a href={phoneHref(agency.phone)} className={contactLink}>
-          {agency.phone}
-        </a>
+        <span className="flex flex-wrap gap-x-4">
+          <a href={phoneHref(agency.phone)} className={contactLink}>
+            {agency.phone}
+          </a>
+          {bot?.url && (
+            <a href={bot.url} target="_blank" rel="noreferrer" className={contactLink}>
+              {reach.toBot}
+            </a>
+          )}
+        </span>
       </ContactLine>
       {agency.telegram && (
         <ContactLine icon="Send" label={reach.telegram}>
           <a href={telegramHref(agency.telegram)} target="_blank" rel="noreferrer" className={contactLink}>
             @{agency.telegram}
-          </a>
-        </ContactLine>
-      )}
-      {bot?.url && (
-        <ContactLine icon="MessageSquare" label={reach.bot}>
-          <a href={bot.url} target="_blank" rel="noreferrer" className={contactLink}>
-            {reach.toBot}
           </a>
         </ContactLine>
       )}
