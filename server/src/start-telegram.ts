@@ -36,8 +36,6 @@ type Parts = {
 }
 
 export type Telegram = {
-  /** Null while there is no bot. */
-  api: BotApi | null
   handlers: JobHandlers
   /** Where Telegram calls, and the page that plays it. */
   register(app: FastifyInstance, jobs: Jobs): Promise<void>
@@ -54,7 +52,6 @@ export function openTelegram(parts: Parts): Telegram {
   }
   if (telegram.mode === 'off')
     return {
-      api: null,
       handlers: {},
       register: async () => {},
       begin: async () => {
@@ -65,7 +62,6 @@ export function openTelegram(parts: Parts): Telegram {
   if (telegram.mode === 'played') {
     const bot = openPlayedBot(env.dataDir)
     return {
-      api: bot,
       handlers: handlersOf(parts, bot, noSpacing),
       register: (app, jobs) => registerPage(app, jobs, bot),
       begin: async (jobs) => {
@@ -78,7 +74,6 @@ export function openTelegram(parts: Parts): Telegram {
   const api = openBotApi(telegram)
   const secret = webhookSecret(secrets)
   return {
-    api,
     handlers: handlersOf(parts, api),
     register: async (app, jobs) => {
       const botId = Number(telegram.token.split(':')[0])

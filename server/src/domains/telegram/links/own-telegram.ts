@@ -2,7 +2,7 @@ import type { BotLink, OwnTelegram } from 'contract/telegram'
 import type { Actor } from '../../../http/actor.ts'
 import type { ActorCall } from '../../../http/actor-call.ts'
 import type { Person } from '../chat-store/end-links.queries.ts'
-import { findBot } from './bot.queries.ts'
+import { areFilesOn } from '../clients/trays.queries.ts'
 import { findLinkState } from './links.queries.ts'
 import { makeOwnLink, readBot } from './make-link.ts'
 import { unlinkPerson } from './unlink.ts'
@@ -13,12 +13,11 @@ const personOf = ({ kind, id }: Actor): Person => (kind === 'client' ? { client_
 export async function getOwnTelegram(call: ActorCall): Promise<OwnTelegram> {
   const bot = await readBot(call.db, call)
   const link = await findLinkState(call.db, personOf(call.actor))
-  const { files_on } = await findBot(call.db)
   return {
     bot,
     linked_at: link?.linked_at ?? null,
     blocked: link?.blocked ?? false,
-    files_on: bot !== null && files_on,
+    files_on: bot !== null && (await areFilesOn(call.db)),
   }
 }
 
