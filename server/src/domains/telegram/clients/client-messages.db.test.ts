@@ -42,8 +42,8 @@ const labelOf = (applicationId: string, { buttons }: { buttons: string[] }) =>
 describe('a text', () => {
   test.each([
     ['uz', received],
-    ['en', 'Your message has been delivered. The answer will come here'],
-    ['ru', 'Ваше сообщение доставлено. Ответ придёт сюда'],
+    ['en', 'Your message has arrived. The answer will come here'],
+    ['ru', 'Ваше сообщение получено. Ответ придёт сюда'],
   ] as const)(
     'in %s: reaches the one open application, which is said once in ten minutes',
     async (language, said) => {
@@ -84,12 +84,17 @@ describe('a text', () => {
     expect((await words()).map(({ length }) => length)).toEqual([96, messageLength])
   })
 
-  test('is refused as on the page when there are too many', async () => {
+  test.each([
+    ['uz', /^Juda ko‘p urinish\. \d+ soniyadan keyin qayta urinib ko‘ring$/],
+    ['en', /^Too many attempts\. Please try again in \d+ sec\.$/],
+    ['ru', /^Слишком много попыток\. Попробуйте через \d+ сек\.$/],
+  ] as const)('in %s: is refused as on the page when there are too many', async (language, said) => {
+    await setChatLanguage(app.db, chat.id, language)
     for (let at = 0; at < messagesPerHour; at += 1) {
       const body = { text: `Xabar ${at}` }
       await client.call(messages.send, { params: { applicationId: id }, body })
     }
-    expect((await textOf(chat.text('Yana')))[0]).toMatch(/^Juda ko‘p urinish/)
+    expect(await textOf(chat.text('Yana'))).toEqual([expect.stringMatching(said)])
     expect(await words()).not.toContain('Yana')
   })
 
@@ -104,10 +109,13 @@ describe('a text', () => {
     expect(await words()).toEqual(['Rahmat!'])
   })
 
-  test('that asks how to ask is no message', async () => {
-    expect(await textOf(chat.text('Savol berish'))).toEqual([
-      'Savolingizni shu yerga yozing. Javob ham shu yerga keladi',
-    ])
+  test.each([
+    ['uz', 'Savol berish', 'Savolingizni shu yerga yozing. Javob ham shu yerga keladi'],
+    ['en', 'Ask a question', 'Write your question here. The answer will come here too'],
+    ['ru', 'Задать вопрос', 'Напишите свой вопрос сюда. Ответ придёт сюда же'],
+  ] as const)('in %s: that asks how to ask is no message', async (language, asked, said) => {
+    await setChatLanguage(app.db, chat.id, language)
+    expect(await textOf(chat.text(asked))).toEqual([said])
     expect(await words()).toEqual([])
   })
 })
@@ -157,6 +165,20 @@ describe('with several applications', () => {
     expect(await textOf(chat.text('Endi qayerga?', reply))).toEqual([])
     expect(await words()).toEqual(['Endi qayerga?'])
   })
+})
+
+test('words under the pictures of a document of the checklist are a message', async () => {
+  await switchFiles(app, true)
+  const jpeg = await aPicture(40, 30).jpeg().toBuffer()
+  await chat.photo('one', { caption: 'Muddati tugayapti' })
+  await chat.photo('two')
+  await chat.photo('three', { caption: 'Yangilaymi?' })
+  await chat.press('Pasport')
+  await takeFiles(app, chat, { one: jpeg, two: jpeg, three: jpeg })
+  expect((await textOf(chat.answers())).at(-1)).toContain('«Pasport» yuklandi')
+  expect(await thread()).toMatchObject([
+    { text: 'Muddati tugayapti\nYangilaymi?', channel: 'telegram', documents: [] },
+  ])
 })
 
 describe('another file', () => {

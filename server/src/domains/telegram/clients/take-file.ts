@@ -14,11 +14,12 @@ import { getChat } from '../chats.queries.ts'
 import { faultText } from '../fault-text.ts'
 import { findHolder } from '../links/holder.ts'
 import { clientActor, say, type TelegramDeps } from '../turn.ts'
-import { type ClientTalk, sayRefusal } from './client-talk.ts'
+import { type ClientTalk, orSayRefusal, sayRefusal } from './client-talk.ts'
 import { clientTexts } from './client-texts.ts'
 import { lackingNames, readOwnCases } from './own-cases.ts'
 import { openPages, tooBigRefusal } from './receive-pages.ts'
 import { sayFilesOff } from './say-cases.ts'
+import { sendToCase } from './send-to-case.ts'
 import { sayNeededContact, submitChoices } from './submit-case.ts'
 import { areFilesOn, endTray, findTakenTray, type TakenTray } from './trays.queries.ts'
 
@@ -121,11 +122,13 @@ async function findTalk(
 
 type Store = (talk: ClientTalk, tray: TakenTray, file: ReceivedFile) => Promise<void>
 
-/** Into its line of the checklist. */
-const uploadItem: Store = async (talk, { target }, file) => {
+/** Into its line of the checklist; what was written under the pictures goes into the thread. */
+const uploadItem: Store = async (talk, { pages, target }, file) => {
   if (target.kind !== 'item') return
   const { application_id: applicationId, input_id: serviceInputId, name: item } = target
   await talk.call(applications.upload, { params: { applicationId, serviceInputId }, file })
+  const text = captionOf(pages)
+  if (text) await orSayRefusal(talk, () => sendToCase(talk, applicationId, { text }))
   const cases = await readOwnCases(talk)
   const items = lackingNames(cases, talk.language)
   const choices = submitChoices(talk, cases)
@@ -138,11 +141,13 @@ const uploadItem: Store = async (talk, { target }, file) => {
 
 /** As a message with that document, in the words under the pictures where there are some. */
 const sendFile: Store = async (talk, { pages, target }, file) => {
-  const params = { applicationId: target.application_id }
-  const { version_id, name } = await talk.call(messages.upload, { params, file })
-  const captions = pages.map(({ caption }) => caption).filter(Boolean)
-  const text = captions.join('\n').slice(0, messageLength) || name
-  const { seq } = await talk.call(messages.send, { params, body: { text, version_ids: [version_id] } })
-  await talk.call(messages.markRead, { params, body: { seq } })
+  const { application_id: applicationId } = target
+  const { version_id, name } = await talk.call(messages.upload, { params: { applicationId }, file })
+  await sendToCase(talk, applicationId, { text: captionOf(pages) || name, version_ids: [version_id] })
   await say(talk, clientTexts.fileSent, { values: { name } })
+}
+
+function captionOf(pages: TakenTray['pages']): string {
+  const captions = pages.map(({ caption }) => caption).filter(Boolean)
+  return captions.join('\n').slice(0, messageLength)
 }

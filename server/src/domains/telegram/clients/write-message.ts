@@ -1,5 +1,5 @@
 import { applications } from 'contract/applications'
-import { messageLength, messages } from 'contract/messages'
+import { messageLength } from 'contract/messages'
 import type { ChatEvent } from '../../../telegram/chat-update.ts'
 import { maySayAgain, setStep } from '../chats.queries.ts'
 import type { ActionHandler } from '../press.ts'
@@ -9,6 +9,7 @@ import { type ClientTalk, ofClient, orSayRefusal } from './client-talk.ts'
 import { clientTexts } from './client-texts.ts'
 import { findRepliedCase } from './replied-case.queries.ts'
 import { sayNoCases } from './say-cases.ts'
+import { sendToCase } from './send-to-case.ts'
 
 type TextEvent = Extract<ChatEvent, { kind: 'text' }>
 
@@ -60,14 +61,9 @@ export const messageActions: Record<string, ActionHandler> = {
   }),
 }
 
-/** Who writes has read what was written before. */
 async function send(talk: ClientTalk, applicationId: string, text: string): Promise<void> {
-  const params = { applicationId }
   const isSent = await orSayRefusal(talk, async () => {
-    for (const part of partsOf(text)) {
-      const { seq } = await talk.call(messages.send, { params, body: { text: part } })
-      await talk.call(messages.markRead, { params, body: { seq } })
-    }
+    for (const part of partsOf(text)) await sendToCase(talk, applicationId, { text: part })
     return true
   })
   const said = { name: 'received', seconds: receivedSeconds }
