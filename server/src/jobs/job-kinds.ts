@@ -146,6 +146,12 @@ export const queues: Record<JobName, UpdateQueueOptions> = {
   },
 }
 
+/** How many of a kind a process does side by side, where fewer than usual. */
+export const atOnce: { [Name in JobName]?: number } = {
+  // Each holds the pages of a document and the PDF that is made of them.
+  'take-file': 3,
+}
+
 export const deadLetterOptions: UpdateQueueOptions = {
   retentionSeconds: 365 * day,
   deleteAfterSeconds: 365 * day,

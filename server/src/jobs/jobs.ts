@@ -5,6 +5,7 @@ import { inSchemaTransaction } from '../db/schema-transaction.ts'
 import { bossDatabase, listeningBossDatabase } from './boss-database.ts'
 import { installBoss } from './install-boss.ts'
 import {
+  atOnce,
   deadLetterOptions,
   deadLetterQueue,
   type JobHandler,
@@ -87,16 +88,18 @@ export async function startJobs(
   boss.on('warning', ({ message, data }) => log.warn({ data }, message))
   await boss.start()
 
-  const options = {
-    includeMetadata: true,
-    perJobResults: true,
-    batchSize: 5,
-    burstWhenBatchFull: true,
-    pollingIntervalSeconds: pollSeconds,
-    notifyPollingIntervalSeconds: pollSeconds,
-  } as const
+  const optionsOf = (name: JobName) =>
+    ({
+      includeMetadata: true,
+      perJobResults: true,
+      batchSize: atOnce[name] ?? usuallyAtOnce,
+      burstWhenBatchFull: true,
+      pollingIntervalSeconds: pollSeconds,
+      notifyPollingIntervalSeconds: pollSeconds,
+    }) as const
   const workers: string[] = []
   for (const [name, handle] of Object.entries(handlers) as [JobName, JobHandler<JobName>][]) {
+    const options = optionsOf(name)
     workers.push(
       await boss.work<JobKind[JobName], void, typeof options>(name, options, runBatch(name, handle, log)),
     )
@@ -133,3 +136,4 @@ export async function startJobs(
 }
 
 const stopWithin = 20_000
+const usuallyAtOnce = 5
