@@ -111,7 +111,7 @@ test('a stranger becomes a lead and a client, and is served in the chat up to th
 
   // A question, and its answer.
   await chat.writes('Когда будет готов перевод?')
-  await chat.hears('Ваше сообщение доставлено')
+  await chat.hears('Ваше сообщение получено')
   const answering = await colleague(page, specialist.username)
   await answering.send('POST', `/messages/send/${id}`, { text: 'Через неделю.', version_ids: [] })
   await chat.hears('Через неделю.')

@@ -35,8 +35,14 @@ const titleOf = async () => {
 const textOf = async (asked: Promise<{ text: string }[]>) => (await asked).map(({ text }) => text)
 
 describe('how the applications stand', () => {
-  test('without one, where to begin', async () => {
-    expect(await textOf(chat.text('Arizalarim'))).toEqual([`Hali ariza yo‘q: ${testOrigin}/apply`])
+  test.each([
+    ['uz', 'Arizalarim', `Hali ariza yo‘q: ${testOrigin}/apply`],
+    ['en', 'My applications', `There is no application yet: ${testOrigin}/apply`],
+    ['ru', 'Мои заявки', `Заявок пока нет: ${testOrigin}/apply`],
+  ] as const)('in %s: without one, where to begin', async (language, words, said) => {
+    await speak(language)
+    expect(await textOf(chat.text(words))).toEqual([said])
+    expect(await textOf(chat.text('/holat'))).toEqual([said])
   })
 
   test.each([
@@ -65,16 +71,59 @@ describe('how the applications stand', () => {
     expect(await textOf(chat.text('/holat'))).toEqual([answer?.text])
   })
 
-  test('what was sent back is named with its reason and the note, and until when', async () => {
+  test.each([
+    ['uz', (name: string) => `«${name}»: Jarayonda. Navbat bizda.`],
+    ['en', () => '“Program”: In progress. It is our turn.'],
+    ['ru', () => '«Программа»: На рассмотрении. Наша очередь.'],
+  ] as const)('in %s: what was handed in waits for us', async (language, expected) => {
+    await speak(language)
+    const id = await handedIn(client, program)
+    await app.db.run(sql`update cases set turn_due_on = null where application_id = ${id}`)
+    await chat.answers()
+    expect(await textOf(chat.text('/holat'))).toEqual([expected(await titleOf())])
+  })
+
+  test.each([
+    [
+      'uz',
+      (name: string) =>
+        `«${name}»: Jarayonda. Navbat sizda, 05/01/2099 gacha. Kerak: Pasport (Surat xira, yozuvlar o‘qilmaydi: Yorug‘roq joyda oling)`,
+    ],
+    [
+      'en',
+      () =>
+        '“Program”: In progress. It is your turn, by 5 January 2099. Needed: Pasport (en) (The picture is blurry and cannot be read: Yorug‘roq joyda oling)',
+    ],
+    [
+      'ru',
+      () =>
+        '«Программа»: На рассмотрении. Ваша очередь, до 5 января 2099 г. Нужно: Pasport (ru) (Снимок нечёткий, текст не читается: Yorug‘roq joyda oling)',
+    ],
+  ] as const)(
+    'in %s: what was sent back is named with its reason and the note, and until when',
+    async (language, expected) => {
+      await speak(language)
+      const manager = await asStaff(app, 'manager')
+      const id = await handedIn(client, program)
+      const line = await seen(manager, id, program.passport)
+      await reviewCalls(manager).redo(line, 'blurry', { note: 'Yorug‘roq joyda oling', due_on: '2099-01-05' })
+      await chat.answers()
+      expect(await textOf(chat.text('/holat'))).toEqual([expected(await titleOf())])
+    },
+  )
+
+  test.each([
+    ['uz', (name: string) => `«${name}»: Rad etilgan. Sababi: Kvota tugadi.`],
+    ['en', () => '“Program”: Rejected. Reason: Kvota tugadi.'],
+    ['ru', () => '«Программа»: Отклонена. Причина: Kvota tugadi.'],
+  ] as const)('in %s: what was rejected has its reason', async (language, expected) => {
+    await speak(language)
     const manager = await asStaff(app, 'manager')
     const id = await handedIn(client, program)
-    const line = await seen(manager, id, program.passport)
-    await reviewCalls(manager).redo(line, 'blurry', { note: 'Yorug‘roq joyda oling', due_on: '2099-01-05' })
+    const body = { id, status: 'rejected', reason_code: 'other', note: 'Kvota tugadi' } as const
+    await manager.call(applications.setStatus, { body })
     await chat.answers()
-    const [text] = await textOf(chat.text('/holat'))
-    expect(text).toBe(
-      `«${await titleOf()}»: Jarayonda. Navbat sizda, 05/01/2099 gacha. Kerak: Pasport (Surat xira, yozuvlar o‘qilmaydi: Yorug‘roq joyda oling)`,
-    )
+    expect(await textOf(chat.text('/holat'))).toEqual([expected(await titleOf())])
   })
 
   test('at most five, the open ones first', async () => {
@@ -103,19 +152,37 @@ describe('how the applications stand', () => {
 })
 
 describe('which documents are needed', () => {
-  test('and how to send them', async () => {
+  test.each([
+    [
+      'uz',
+      'Hujjat yuborish',
+      'Kerak: Pasport, Rasm. Rasm yoki faylni shu yerga yuboring; aniq chiqishi uchun «Fayl» qilib yuboring',
+    ],
+    [
+      'en',
+      'Send a document',
+      'Needed: Pasport (en), Rasm (en). Send a photo or a file here; to keep it sharp, send it as a file',
+    ],
+    [
+      'ru',
+      'Отправить документ',
+      'Нужно: Pasport (ru), Rasm (ru). Отправьте сюда фото или файл; чтобы было чётко, отправляйте как «Файл»',
+    ],
+  ] as const)('in %s: and how to send them', async (language, words, said) => {
+    await speak(language)
     await own.create(program.id)
-    const said =
-      'Kerak: Pasport, Rasm. Rasm yoki faylni shu yerga yuboring; aniq chiqishi uchun «Fayl» qilib yuboring'
-    expect(await textOf(chat.text('Hujjat yuborish'))).toEqual([said])
+    expect(await textOf(chat.text(words))).toEqual([said])
     expect(await textOf(chat.text('/hujjat'))).toEqual([said])
   })
 
-  test('or that none is', async () => {
+  test.each([
+    ['uz', 'Hozir hujjat kerak emas. Boshqa faylingiz bo‘lsa, shu yerga yuboring'],
+    ['en', 'No documents are needed now. If you have another file for us, send it here'],
+    ['ru', 'Сейчас документы не нужны. Если у вас есть другой файл, отправьте его сюда'],
+  ] as const)('in %s: or that none is', async (language, said) => {
+    await speak(language)
     await own.wholeDraft(program)
-    expect(await textOf(chat.text('/hujjat'))).toEqual([
-      'Hozir hujjat kerak emas. Boshqa faylingiz bo‘lsa, shu yerga yuboring',
-    ])
+    expect(await textOf(chat.text('/hujjat'))).toEqual([said])
   })
 
   test.each([

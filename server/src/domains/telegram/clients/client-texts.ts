@@ -73,8 +73,8 @@ export const clientTexts = {
   ),
   received: text(
     'Xabaringiz yetib bordi. Javob shu yerga keladi',
-    'Your message has been delivered. The answer will come here',
-    'Ваше сообщение доставлено. Ответ придёт сюда',
+    'Your message has arrived. The answer will come here',
+    'Ваше сообщение получено. Ответ придёт сюда',
   ),
   whichCase: text('Qaysi ariza haqida?', 'Which application is this about?', 'О какой заявке речь?'),
   aboutCase: text('Ariza: {name}', 'Application: {name}', 'Заявка: {name}'),
@@ -101,7 +101,8 @@ export const caseTexts = {
     '«{service}», {country}: {status}.',
   ),
   headAlone: text('«{service}»: {status}.', '“{service}”: {status}.', '«{service}»: {status}.'),
-  until: text('{turn}, {date} gacha.', '{turn}, by {date}.', '{turn}, до {date}.'),
+  // A date in Russian ends with a full stop of its own.
+  until: text('{turn}, {date} gacha.', '{turn}, by {date}.', '{turn}, до {date}'),
   reason: text('Sababi: {reason}.', 'Reason: {reason}.', 'Причина: {reason}.'),
   needed: text('Kerak: {items}', 'Needed: {items}', 'Нужно: {items}'),
   expired: text('muddati o‘tgan', 'expired', 'срок истёк'),

@@ -55,17 +55,32 @@ async function bytesOf(url: string | null | undefined): Promise<Buffer> {
   return rawPayload
 }
 
+const passportButton = { uz: 'Pasport', en: 'Pasport (en)', ru: 'Pasport (ru)' }
+
 /** Sends a document, and says that it is the passport. */
 async function choosePassport(name = 'hujjat.pdf', mime_type = 'application/pdf'): Promise<void> {
   await chat.file({ file_id: 'file', file_name: name, file_size: 2000, mime_type })
-  await chat.press('Pasport')
+  await chat.press(passportButton.uz)
 }
 
 describe('a document', () => {
-  test('is uploaded as on the page, and what is still needed is said', async () => {
+  test.each([
+    ['uz', 'Olinmoqda…', '«Pasport» yuklandi ✅ Yana kerak: Rasm'],
+    ['en', 'Receiving…', '“Pasport (en)” was uploaded ✅ Still needed: Rasm (en)'],
+    ['ru', 'Принимаем…', '«Pasport (ru)» загружен ✅ Ещё нужно: Rasm (ru)'],
+  ] as const)('in %s: that it is being received is said, then what is still needed', async (...expected) => {
+    const [language, receiving, uploaded] = expected
+    await setChatLanguage(app.db, chat.id, language)
+    await chat.file({ file_id: 'file', file_name: 'hujjat.pdf', file_size: 2000 })
+    const [edited] = await chat.press(passportButton[language])
+    expect(edited).toMatchObject({ method: 'editMessageText', text: receiving, buttons: [] })
+    await takeFiles(app, chat, { file: aPdf() })
+    expect(await texts()).toEqual([uploaded])
+  })
+
+  test('is uploaded as on the page', async () => {
     await choosePassport('Mening pasportim.pdf')
     await takeFiles(app, chat, { file: aPdf() })
-    expect(await texts()).toEqual(['«Pasport» yuklandi ✅ Yana kerak: Rasm'])
     const line = await passport()
     expect(line).toMatchObject({ state: 'waiting', uploaded_doc: { name: 'Mening pasportim.pdf' } })
     expect((await bytesOf(line?.uploaded_doc?.file_url)).equals(aPdf())).toBe(true)
@@ -92,7 +107,7 @@ describe('a document', () => {
     await app.db.run(sql`update clients set phone = '+998901234567' where id = ${client.id}`)
     await own.upload(id, program.photo)
     await chat.photo('page')
-    await chat.press(language === 'uz' ? 'Pasport' : `Pasport (${language})`)
+    await chat.press(passportButton[language])
     await takeFiles(app, chat, { page: await jpegOf(40, 30) })
     expect(await chat.answers()).toMatchObject([{ text: said, buttons: [submit] }])
     expect((await passport())?.uploaded_doc?.name).toMatch(/^Pasport.*\.jpg$/)
@@ -210,9 +225,16 @@ describe('refused, with nothing left', () => {
   }
   const typeRefused = "Fayl turi qo'llab-quvvatlanmaydi"
 
-  test('a page of the web that is called a PDF', async () => {
-    await choosePassport()
-    await refusedWith({ file: Buffer.from('<!doctype html><script>alert(1)</script>') }, typeRefused)
+  test.each([
+    ['uz', "Fayl turi qo'llab-quvvatlanmaydi"],
+    ['en', 'This file type is not accepted'],
+    ['ru', 'Файлы этого типа не принимаются'],
+  ] as const)('in %s: a page of the web that is called a PDF', async (language, said) => {
+    await setChatLanguage(app.db, chat.id, language)
+    await chat.file({ file_id: 'file', file_name: 'hujjat.pdf', file_size: 2000 })
+    await chat.press(passportButton[language])
+    const page = Buffer.from('<!doctype html><script>alert(1)</script>')
+    await refusedWith({ file: page }, new RegExp(`^${said}$`))
   })
 
   test('an archive that unpacks to very much', async () => {

@@ -117,11 +117,14 @@ describe('by what Telegram says of a file', () => {
     expect(answer?.text).toMatch(said)
   })
 
-  test('in its language', async () => {
-    await setChatLanguage(app.db, chat.id, 'en')
-    expect(await chat.file({ ...pdf, file_size: 11 * megabyte })).toMatchObject([
-      { text: 'The file must not be larger than 10 MB' },
-    ])
+  test.each([
+    ['uz', "Fayl hajmi 10MB dan katta bo'lmasligi kerak"],
+    ['en', 'The file must not be larger than 10 MB'],
+    ['ru', 'Файл не должен быть больше 10 МБ'],
+  ] as const)('in %s: it is refused in the language of the chat', async (language, text) => {
+    await setChatLanguage(app.db, chat.id, language)
+    expect(await chat.file({ ...pdf, file_size: 11 * megabyte })).toMatchObject([{ text, buttons: [] }])
+    expect(await trays()).toEqual([])
   })
 })
 
@@ -167,24 +170,44 @@ describe('before the first file', () => {
     chat = await linkedChat(app, client.id, { agreed: false })
   })
 
-  test('it is asked whether files may come this way, once, and they wait', async () => {
-    expect(await chat.photo('one')).toMatchObject([
-      {
-        text: `Faylingiz nusxasi Telegramda, O‘zbekistondan tashqarida ham saqlanadi. Xohlamasangiz, kabinetda yuklang: ${testOrigin}/userfiles`,
-        buttons: ['Roziman', 'Kabinetda yuklayman'],
-      },
-    ])
-    expect(await chat.photo('two')).toEqual([])
-    expect((await chat.press('Roziman'))[0]).toMatchObject({
-      method: 'sendMessage',
-      text: '2 sahifa keldi. Bu qaysi hujjat?',
-    })
-    expect(await app.db.all(sql`select kind, client_id from consents where chat_id = ${chat.id}`)).toEqual([
-      { kind: 'telegram_files', client_id: client.id },
-    ])
-    await chat.press('Bekor qilish')
-    expect((await chat.photo('three'))[0]?.text).toBe('1 sahifa keldi. Bu qaysi hujjat?')
-  })
+  test.each([
+    {
+      language: 'uz',
+      text: `Faylingiz nusxasi Telegramda, O‘zbekistondan tashqarida ham saqlanadi. Xohlamasangiz, kabinetda yuklang: ${testOrigin}/userfiles`,
+      buttons: ['Roziman', 'Kabinetda yuklayman'],
+      cancel: 'Bekor qilish',
+      pages: ['1 sahifa keldi. Bu qaysi hujjat?', '2 sahifa keldi. Bu qaysi hujjat?'],
+    },
+    {
+      language: 'en',
+      text: `A copy of your file is also stored by Telegram, outside Uzbekistan. If you do not want that, upload it in your account: ${testOrigin}/userfiles`,
+      buttons: ['I agree', 'I will upload it in my account'],
+      cancel: 'Cancel',
+      pages: ['Pages received: 1. Which document is this?', 'Pages received: 2. Which document is this?'],
+    },
+    {
+      language: 'ru',
+      text: `Копия вашего файла сохраняется и в Telegram, за пределами Узбекистана. Если вы этого не хотите, загрузите его в кабинете: ${testOrigin}/userfiles`,
+      buttons: ['Согласен', 'Загружу в кабинете'],
+      cancel: 'Отмена',
+      pages: ['Получено страниц: 1. Какой это документ?', 'Получено страниц: 2. Какой это документ?'],
+    },
+  ] as const)(
+    'in $language: it is asked whether files may come this way, once, and they wait',
+    async (said) => {
+      const { language, text, buttons, cancel, pages } = said
+      await setChatLanguage(app.db, chat.id, language)
+      expect(await chat.photo('one')).toMatchObject([{ text, buttons }])
+      expect(await chat.photo('two')).toEqual([])
+      expect((await chat.press(buttons[0]))[0]).toMatchObject({ method: 'sendMessage', text: pages[1] })
+      const given = await app.db.all(
+        sql`select kind, client_id, language from consents where chat_id = ${chat.id}`,
+      )
+      expect(given).toEqual([{ kind: 'telegram_files', client_id: client.id, language }])
+      await chat.press(cancel)
+      expect((await chat.photo('three'))[0]?.text).toBe(pages[0])
+    },
+  )
 
   test('who agrees when the files are too old is told what to send', async () => {
     await chat.photo('one')
@@ -192,14 +215,21 @@ describe('before the first file', () => {
     expect((await chat.press('Roziman'))[0]?.text).toMatch(/^Kerak: Pasport, Rasm\. /)
   })
 
-  test('who would rather not is sent to the account, and nothing is left', async () => {
-    await chat.photo('one')
-    expect((await chat.press('Kabinetda yuklayman'))[0]?.text).toBe(
-      `Kabinetda yuklang: ${testOrigin}/userfiles`,
-    )
-    expect(await trays()).toMatchObject([{ state: 'dropped', pages: [] }])
-    expect((await chat.photo('two'))[0]?.buttons).toContain('Roziman')
-  })
+  test.each([
+    ['uz', 'Kabinetda yuklayman', `Kabinetda yuklang: ${testOrigin}/userfiles`],
+    ['en', 'I will upload it in my account', `Upload it in your account: ${testOrigin}/userfiles`],
+    ['ru', 'Загружу в кабинете', `Загрузите в кабинете: ${testOrigin}/userfiles`],
+  ] as const)(
+    'in %s: who would rather not is sent to the account, and nothing is left',
+    async (...expected) => {
+      const [language, rather, said] = expected
+      await setChatLanguage(app.db, chat.id, language)
+      await chat.photo('one')
+      expect((await chat.press(rather))[0]?.text).toBe(said)
+      expect(await trays()).toMatchObject([{ state: 'dropped', pages: [] }])
+      expect((await chat.photo('two'))[0]?.buttons).toContain(rather)
+    },
+  )
 })
 
 describe('a button', () => {

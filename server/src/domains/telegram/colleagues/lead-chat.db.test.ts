@@ -6,10 +6,12 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAfterCommit } from '../../../http/after-commit.ts'
 import { readUpdate } from '../../../telegram/chat-update.ts'
-import { asStaff, type Caller } from '../../../testing/accounts/callers.ts'
+import { asClient, asStaff, type Caller } from '../../../testing/accounts/callers.ts'
+import { aProgram, applicationCalls } from '../../../testing/calls/application-calls.ts'
+import { linkedChat } from '../../../testing/outside/client-chat.ts'
 import { aLead } from '../../../testing/records/records.ts'
 import { startApp, type TestApp } from '../../../testing/servers/start-app.ts'
-import { openChat } from '../chats.queries.ts'
+import { openChat, setChatLanguage } from '../chats.queries.ts'
 import { handleLeadText } from './lead-chat.ts'
 
 let app: TestApp
@@ -81,6 +83,14 @@ test.each(languages)('in %s: a text stays as a note, and is answered once in a w
     update telegram_chats set said = jsonb_build_object('arrived', extract(epoch from now()) - 601) where chat_id = ${chat}`)
   await write(chat, 'Yana bir savol', language)
   expect(await answersIn(chat)).toEqual([arrived[language], arrived[language]])
+})
+
+test.each(languages)('in %s: a client reads the same words', async (language) => {
+  const client = await asClient(app)
+  await applicationCalls(client).create((await aProgram(app.db)).id)
+  const chat = await linkedChat(app, client.id)
+  await setChatLanguage(app.db, chat.id, language)
+  expect((await chat.text('Narxi qancha?')).map(({ text }) => text)).toEqual([arrived[language]])
 })
 
 test('the agent is told, once until it is read, and answers from the record', async () => {
@@ -156,12 +166,16 @@ describe('what is written', () => {
     expect(await notesOf(id)).toMatchObject([{ text: 'Salom\nyana' }])
   })
 
-  test('is too much after thirty in an hour', async () => {
+  test.each([
+    ['uz', 'Sekinroq, iltimos. Bir daqiqadan keyin yozing'],
+    ['en', 'Slower, please. Write again in a minute'],
+    ['ru', 'Помедленнее, пожалуйста. Напишите через минуту'],
+  ] as const)('in %s: is too much after thirty in an hour', async (language, said) => {
     const id = await aLead(app.db, { stage: 'initial', status: 'new' })
     const chat = await chatOf(id)
-    for (let n = 0; n < 32; n++) await write(chat, `Savol ${n}`)
+    for (let n = 0; n < 31; n++) await write(chat, `Savol ${n}`, language)
     expect(await notesOf(id)).toHaveLength(30)
-    expect((await answersIn(chat)).at(-1)).toMatch(/^Sekinroq/)
+    expect((await answersIn(chat)).at(-1)).toBe(said)
   })
 })
 
