@@ -226,6 +226,25 @@ describe('a record of the office', () => {
     expect((await signIn(account)).client.id).not.toBe(id)
   })
 
+  test('whose chat has the number that is somebody’s subject is not, and stays as it was', async () => {
+    const sub = '5999999998'
+    const account = telegram.aTelegramAccount({ sub, id: undefined })
+    const id = await anOfficeRecord({ phone: '+998 93 444 55 66', email: anEmail() })
+    await linkChat(app.db, id, sub)
+    const stored = async () => ({
+      record: await app.db.one(sql`select * from clients where id = ${id}`),
+      links: await app.db.all(sql`select * from telegram_links where chat_id = ${sub}`),
+      events: await app.db.all(sql`select kind from audit_log where target_id = ${id}`),
+    })
+    const before = await stored()
+    const { client } = await signIn(account)
+    expect(client.id).not.toBe(id)
+    expect(await recordOf(client.id)).toMatchObject({ has_account: true, telegram_user_id: null })
+    expect(await stored()).toEqual(before)
+    expect((await signIn(account)).client.id).toBe(client.id)
+    expect(await stored()).toEqual(before)
+  })
+
   test('that is linked later is merged, with its chat', async () => {
     const account = telegram.aTelegramAccount()
     const { client } = await signIn(account)

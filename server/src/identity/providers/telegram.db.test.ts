@@ -21,6 +21,8 @@ beforeAll(async () => {
 
 afterAll(() => telegram.close())
 
+const wrongCode = (secret: string) => String((Number(codeOf(secret)) + 500_000) % 1_000_000).padStart(6, '0')
+
 const refusalOf = (url: URL) => Object.fromEntries([...url.searchParams].slice(0, 2))
 
 test('lets a new person in without an address, with the phone that Telegram vouches for', async () => {
@@ -92,8 +94,23 @@ test('asks for the second factor, which is named after the person', async () => 
   const used = { factorId, code: codeOf(data?.totp.secret ?? '') }
   expect((await authUser.mfa.challengeAndVerify(used)).error).toBeNull()
   expect(await levelOf(authUser)).toMatchObject({ currentLevel: 'aal2' })
+
   const again = await telegram.signIn(account)
-  expect(await levelOf(again.authUser)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' })
+  const isHalfway = { currentLevel: 'aal1', nextLevel: 'aal2' }
+  expect(await levelOf(again.authUser)).toMatchObject(isHalfway)
+  const finish = (code: string) => again.authUser.mfa.challengeAndVerify({ factorId, code })
+  const wrong = await finish(wrongCode(data?.totp.secret ?? ''))
+  expect([wrong.error?.status, wrong.error?.code]).toEqual([422, 'mfa_verification_failed'])
+  expect(await levelOf(again.authUser)).toMatchObject(isHalfway)
+  // The next one, because the one of now has been used.
+  expect((await finish(codeOf(data?.totp.secret ?? '', 1))).error).toBeNull()
+  expect(await levelOf(again.authUser)).toMatchObject({
+    currentLevel: 'aal2',
+    currentAuthenticationMethods: [{ method: 'totp' }, { method: 'oauth' }],
+  })
+  const { data: refreshed } = await again.authUser.refreshSession()
+  expect(refreshed.user).toMatchObject({ email: '', factors: [{ id: factorId, status: 'verified' }] })
+  expect(await levelOf(again.authUser)).toMatchObject({ currentLevel: 'aal2' })
 })
 
 describe('what Telegram says', () => {
@@ -142,6 +159,19 @@ describe('a chat', () => {
     const { url } = await telegram.walk(account)
     expect(refusalOf(url)).toEqual({ error: 'access_denied', error_code: 'provider_account_exists' })
     expect(await count()).toEqual(before)
+  })
+
+  test('whose number is only the subject is not looked for', async () => {
+    const sub = '5999999001'
+    const clientId = await withAccount()
+    await linkChat(app.db, clientId, sub)
+    const ownerOf = () =>
+      app.db.one(sql`select auth_issuer, auth_subject from clients where id = ${clientId}`)
+    const owner = await ownerOf()
+    const { user } = await telegram.signIn(telegram.aTelegramAccount({ sub, id: undefined }))
+    expect(user.identities).toMatchObject([{ provider: 'custom:telegram', id: sub, user_id: user.id }])
+    expect(user.identities?.[0]?.identity_data).not.toHaveProperty('telegram_id')
+    expect(await ownerOf()).toEqual(owner)
   })
 
   test('that was linked to one and is no longer does not stand in the way', async () => {

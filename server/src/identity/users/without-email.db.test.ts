@@ -94,6 +94,85 @@ describe('an account without an address', () => {
     expect(data.user?.user_metadata).toMatchObject({ terms_version: '2026-11' })
   })
 
+  test('lists Telegram as its one way in, and the address beside it once there is one', async () => {
+    const account = telegram.aTelegramAccount()
+    const { authUser, user } = await telegram.signIn(account)
+    const listed = async () => (await authUser.getUserIdentities()).data?.identities
+    const [identity, ...others] = (await listed()) ?? []
+    expect(others).toEqual([])
+    expect(identity).toMatchObject({
+      provider: 'custom:telegram',
+      id: account.sub,
+      user_id: user.id,
+      identity_data: { sub: account.sub, telegram_id: account.id },
+    })
+    expect(identity).not.toHaveProperty('email')
+    const email = anEmail()
+    await authUser.updateUser({ email })
+    expect(await listed()).toHaveLength(1)
+    const { token_hash } = linkIn(await lastMail(app.db, email, 'auth_email_change_new'))
+    await authUser.verifyOtp({ token_hash, type: 'email_change' })
+    const names = (await listed())?.map(({ provider }) => provider)
+    expect(names?.toSorted()).toEqual(['custom:telegram', 'email'])
+  })
+
+  test('does not change its phone, which Telegram alone vouches for', async () => {
+    const { authUser, user } = await telegram.signIn(telegram.aTelegramAccount())
+    const { error } = await authUser.updateUser({
+      phone: '+998911112244',
+      data: { terms_version: '2026-11' },
+    })
+    expect([error?.status, error?.code]).toEqual([422, 'phone_provider_disabled'])
+    const { data } = await authUser.getUser()
+    expect(data.user).toMatchObject({
+      phone: user.phone,
+      phone_confirmed_at: user.phone_confirmed_at,
+      user_metadata: user.user_metadata,
+    })
+  })
+
+  test('is not entered by its phone', async () => {
+    const { user } = await telegram.signIn(telegram.aTelegramAccount())
+    const phone = `+${user.phone}`
+    const stranger = authClient(app)
+    const answers = [
+      await stranger.signInWithPassword({ phone, password }),
+      await stranger.signInWithOtp({ phone }),
+      await stranger.signUp({ phone, password }),
+      await stranger.verifyOtp({ phone, token: '123456', type: 'sms' }),
+    ]
+    expect(answers.map(({ error, data }) => [error?.status, error?.code, data.session])).toEqual([
+      [422, 'phone_provider_disabled', null],
+      [422, 'otp_disabled', null],
+      [400, 'phone_provider_disabled', null],
+      [400, 'phone_provider_disabled', null],
+    ])
+  })
+
+  test('signs out where it is, and everywhere', async () => {
+    const account = telegram.aTelegramAccount()
+    const devices = [
+      await telegram.signIn(account),
+      await telegram.signIn(account),
+      await telegram.signIn(account),
+    ] as const
+    const somebodyElse = await telegram.signIn(telegram.aTelegramAccount())
+    const areIn = () =>
+      Promise.all(
+        [...devices, somebodyElse].map(async ({ session }) => {
+          const headers = { authorization: `Bearer ${session.access_token}` }
+          return (await callAuth(app, '/user', { method: 'GET', headers })).status === 200
+        }),
+      )
+    expect(await areIn()).toEqual([true, true, true, true])
+    expect((await devices[0].authUser.signOut({ scope: 'local' })).error).toBeNull()
+    expect(await areIn()).toEqual([false, true, true, true])
+    expect((await devices[1].authUser.signOut({ scope: 'global' })).error).toBeNull()
+    expect(await areIn()).toEqual([false, false, false, true])
+    expect((await devices[2].authUser.refreshSession()).error?.code).toBe('refresh_token_not_found')
+    expect((await telegram.signIn(account)).user.id).toBe(devices[0].user.id)
+  })
+
   test.each(['/recover', '/resend'])('is unknown to %s, also under an address it waits for', async (path) => {
     const { authUser } = await telegram.signIn(telegram.aTelegramAccount())
     const waiting = anEmail()

@@ -1,18 +1,29 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
+import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
+
+/** Good signatures by keys that it publishes, with algorithms that it says it uses and that nobody has agreed to. */
+const otherAlgorithms = {
+  rsa_with_another_hash: 'RS512',
+  rsa_with_another_padding: 'PS256',
+  elliptic_curve: 'ES256',
+} as const
 
 /** What an issuer can get wrong, or an attacker between it and us can try. */
 export const issuerFaults = [
   'wrong_issuer',
   'wrong_audience',
+  'numeric_subject',
   'wrong_nonce',
   'no_nonce',
   'expired',
   'foreign_signature',
   'unsigned',
   'symmetric_signature',
+  'rsa_with_another_hash',
+  'rsa_with_another_padding',
+  'elliptic_curve',
   'no_id_token',
   'token_endpoint_fails',
   'not_json',
@@ -27,18 +38,37 @@ export type FaultyIssuer = {
   close: () => Promise<void>
 }
 
-type Keys = Awaited<ReturnType<typeof generateKeyPair>>
+type Key = { published: JWK; secret: JWK }
+type Keys = { own: Key; curve: Key; foreign: Key }
+
+async function aKey(algorithm: string, kid: string): Promise<Key> {
+  const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true })
+  // Without an algorithm, as many publish theirs: only our own choice refuses another one.
+  return {
+    published: { ...(await exportJWK(publicKey)), kid, use: 'sig' },
+    secret: await exportJWK(privateKey),
+  }
+}
+
+async function makeKeys(): Promise<Keys> {
+  const [own, curve, foreign] = await Promise.all([
+    aKey('RS256', 'own'),
+    aKey('ES256', 'curve'),
+    aKey('RS256', 'own'),
+  ])
+  return { own, curve, foreign }
+}
 
 /** A hand-written issuer that signs everybody in at once, as the person in `claims`, and does what `fault` says. */
 export async function startFaultyIssuer(): Promise<FaultyIssuer> {
-  const [own, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
-  const jwk = { ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'RS256', use: 'sig' }
+  const keys = await makeKeys()
+  const published = [keys.own.published, keys.curve.published]
   /** From a code to what was asked with it. */
   const asked = new Map<string, URLSearchParams>()
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', self.issuer)
     if (url.pathname === '/.well-known/openid-configuration') return json(response, metadataOf(self.issuer))
-    if (url.pathname === '/jwks') return json(response, { keys: [jwk] })
+    if (url.pathname === '/jwks') return json(response, { keys: published })
     if (url.pathname === '/authorize') {
       const code = `code-${asked.size}`
       asked.set(code, url.searchParams)
@@ -48,7 +78,7 @@ export async function startFaultyIssuer(): Promise<FaultyIssuer> {
       return response.writeHead(302, { location: back.href }).end()
     }
     const form = new URLSearchParams(await text(request))
-    await answerToken(response, self, { own, foreign }, asked.get(form.get('code') ?? ''))
+    await answerToken(response, self, keys, asked.get(form.get('code') ?? ''))
   })
   const self: FaultyIssuer = {
     issuer: '',
@@ -74,14 +104,14 @@ function metadataOf(issuer: string) {
     response_types_supported: ['code'],
     subject_types_supported: ['public'],
     // It claims them all, so that only our own choice refuses a wrong one.
-    id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
+    id_token_signing_alg_values_supported: ['RS256', ...Object.values(otherAlgorithms), 'HS256', 'none'],
   }
 }
 
 async function answerToken(
   response: ServerResponse,
   self: FaultyIssuer,
-  keys: { own: Keys; foreign: Keys },
+  keys: Keys,
   request: URLSearchParams | undefined,
 ) {
   if (!request) return json(response, { error: 'invalid_grant' }, 400)
@@ -94,13 +124,14 @@ async function answerToken(
 
 async function idToken(
   { fault, issuer, claims }: FaultyIssuer,
-  { own, foreign }: { own: Keys; foreign: Keys },
+  keys: Keys,
   request: URLSearchParams,
 ): Promise<string> {
   const now = Math.floor(Date.now() / 1000)
   const nonce = fault === 'wrong_nonce' ? 'another' : request.get('nonce')
   const payload: JWTPayload = {
     ...claims,
+    ...(fault === 'numeric_subject' && numericSubject),
     iss: fault === 'wrong_issuer' ? 'https://accounts.google.com.example' : issuer,
     aud: fault === 'wrong_audience' ? 'another-client' : (request.get('client_id') ?? ''),
     ...(fault !== 'no_nonce' && { nonce }),
@@ -110,11 +141,25 @@ async function idToken(
   if (fault === 'unsigned') return new UnsecuredJWT(payload).encode()
   if (fault === 'symmetric_signature') {
     // Signed with the published key, which everyone can read.
-    const secret = new TextEncoder().encode(JSON.stringify(await exportJWK(own.publicKey)))
+    const secret = new TextEncoder().encode(JSON.stringify(keys.own.published))
     return new SignJWT(payload).setProtectedHeader({ alg: 'HS256', kid: 'own' }).sign(secret)
   }
-  const { privateKey } = fault === 'foreign_signature' ? foreign : own
-  return new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: 'own' }).sign(privateKey)
+  return sign(payload, fault, keys)
+}
+
+/** As a user of the Bot API would be named: the standard knows subjects as texts alone. */
+const numericSubject: Record<string, unknown> = { sub: 5_000_000_001 }
+
+function sign(
+  payload: JWTPayload,
+  fault: IssuerFault | null,
+  { own, curve, foreign }: Keys,
+): Promise<string> {
+  const other = Object.entries(otherAlgorithms).find(([name]) => name === fault)?.[1]
+  const alg = other ?? 'RS256'
+  const ours = alg === 'ES256' ? curve : own
+  const { secret } = fault === 'foreign_signature' ? foreign : ours
+  return new SignJWT(payload).setProtectedHeader({ alg, kid: ours.published.kid }).sign(secret)
 }
 
 function json(response: ServerResponse, body: unknown, status = 200) {

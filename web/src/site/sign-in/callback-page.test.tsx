@@ -47,3 +47,34 @@ test.each(['server_error', 'constructor', ''])(
     expect(screen.queryByText(/Call this number/)).toBeNull()
   },
 )
+
+test.each([
+  {
+    language: 'uz',
+    reason: 'Avval e-mail bilan kiring, so‘ng Xavfsizlik bo‘limida Telegram bilan kirishni yoqing',
+    way: 'Kirish sahifasiga o‘tish',
+  },
+  {
+    language: 'en',
+    reason: 'Sign in with your email first, then turn on sign-in with Telegram under Security',
+    way: 'Go to the sign-in page',
+  },
+  {
+    language: 'ru',
+    reason: 'Сначала войдите по e-mail, затем включите вход через Telegram в разделе «Безопасность»',
+    way: 'Перейти на страницу входа',
+  },
+] as const)(
+  'who has an account with the chat is told to sign in to that first, in $language',
+  async ({ language, reason, way }) => {
+    fakeAuth()
+    const failed =
+      'error=access_denied&error_code=provider_account_exists&error_description=There+is+an+account'
+    renderSite(page, `/auth/callback?${failed}#${failed}&sb=`, { language })
+    const message = await screen.findByText(reason, { exact: false })
+    expect(message.closest('[role=alert]')).not.toBeNull()
+    expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe('/login')
+    expect(screen.queryByText(/There is an account/)).toBeNull()
+    await waitFor(() => expect(window.location.search + window.location.hash).toBe(''))
+  },
+)
