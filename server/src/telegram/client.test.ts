@@ -87,6 +87,20 @@ test('a file is streamed, up to its limit, whatever was said about its size', as
   expect(await failureOf(buffer(stream))).toMatchObject({ name: 'FileTooBig' })
 })
 
+test('a file that is too large for bots is too big, and other refusals of a file are errors', async () => {
+  const id = telegram.addFile(Buffer.from('0123456789'))
+  telegram.answer('getFile', { status: 400, description: 'Bad Request: file is too big', times: 1 })
+  expect(await failureOf(api.download(id, { maxBytes: 10 }))).toMatchObject({ name: 'FileTooBig' })
+  const gone = 'Bad Request: wrong file_id or the file is temporarily unavailable'
+  telegram.answer('getFile', { status: 400, description: gone, times: 1 })
+  expect(await failureOf(api.download(id, { maxBytes: 10 }))).toMatchObject({
+    name: 'BotApiError',
+    method: 'getFile',
+    answer: '400',
+  })
+  expect(telegram.callsOf('download')).toEqual([])
+})
+
 test.each([
   [{ status: 404 }, '404'],
   [{ hangs: true as const }, 'silence'],

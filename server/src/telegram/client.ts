@@ -63,6 +63,9 @@ function resultOf(method: string, { status, text }: { status: number; text: stri
   if (!answer.success) throw new BotApiError(method, status >= 400 ? String(status) : 'answer')
   const { ok, result, error_code = status, description = '', parameters } = answer.data
   if (ok) return result
+  // Of a file over 20 MB it gives neither the bytes nor the size.
+  if (method === 'getFile' && /file is too big/i.test(description))
+    throw new FileTooBig('the file is too big')
   const retryAfter = parameters?.retry_after
   throw new BotApiError(method, String(error_code), {
     reason: reasonOf(description),
