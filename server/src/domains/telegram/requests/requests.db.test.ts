@@ -2,9 +2,12 @@ import { clients } from 'contract/clients'
 import { notifications } from 'contract/notifications'
 import { telegram } from 'contract/telegram'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asClient, asStaff, type Caller } from '../../../testing/accounts/callers.ts'
+import { aProgram, applicationCalls } from '../../../testing/calls/application-calls.ts'
+import { messageCalls } from '../../../testing/calls/message-calls.ts'
 import { openChat, type TestChat } from '../../../testing/outside/chat.ts'
+import { switchFiles } from '../../../testing/outside/client-chat.ts'
 import { startApp, type TestApp } from '../../../testing/servers/start-app.ts'
 import { closeOldRequests } from '../chat-store/join-requests.queries.ts'
 import { proposeJoin } from '../chat-store/propose-join.ts'
@@ -116,6 +119,23 @@ describe('a proved phone', () => {
     expect(await linksOf(id)).toEqual([])
   })
 
+  test('lets the office accept nothing of a record that has got an account since it was asked', async () => {
+    const phone = aPhone()
+    const id = await aRecord(phone)
+    const chat = await anAskingChat(phone)
+    const [request] = await openOf(id)
+    await app.db.run(sql`update clients set auth_issuer = 'x', auth_subject = id::text where id = ${id}`)
+    const params = { id: request?.id ?? '' }
+    await expect(
+      office.call(telegram.decideRequest, { params, body: { accept: true } }),
+    ).rejects.toMatchObject({ status: 404, code: 'not_found' })
+    expect(await chat.answers()).toEqual([])
+    expect(await linksOf(id)).toEqual([])
+    expect(await openOf(id)).toEqual([])
+    const [kept] = await app.db.all(sql`select state, decided_at from join_requests where id = ${params.id}`)
+    expect(kept).toEqual({ state: 'open', decided_at: null })
+  })
+
   test('asks once, and who decides is told by the bell', async () => {
     const phone = aPhone()
     const id = await aRecord(phone)
@@ -132,6 +152,64 @@ describe('a proved phone', () => {
     expect(await bellOf(agent)).toEqual([])
     await decide(id, false)
     expect(await bellOf(manager)).toMatchObject([{ read_at: expect.any(String) }])
+  })
+})
+
+describe('until the person has said yes, a proved phone opens nothing of the case', () => {
+  let record: Caller
+  let applicationId: string
+  let chat: TestChat
+  let secrets: string[]
+  beforeEach(async () => {
+    const phone = aPhone()
+    // Without an account: the office has entered them.
+    record = await asClient(app)
+    await app.db.run(sql`
+      update clients set full_name = 'Aziza Karimova', phone = ${phone} where id = ${record.id}`)
+    const program = await aProgram(app.db)
+    applicationId = (await applicationCalls(record).create(program.id)).id
+    await messageCalls(office).send(applicationId, 'Suhbat payshanba kuni')
+    const { title } = await app.db.only<{ title: { uz: string } }>(sql`
+      select title from services where id = ${program.id}`)
+    secrets = [title.uz, 'Qoralama', 'Navbat', 'Pasport', 'Suhbat', 'Karimova']
+    await switchFiles(app, true)
+    chat = await anAskingChat(phone)
+  })
+
+  /** What a client would do next. */
+  async function expectClosed(): Promise<void> {
+    await chat.answers()
+    const said = [
+      await chat.text('/holat'),
+      await chat.text('/hujjat'),
+      await chat.text('Arizalarim'),
+      await chat.text('Vizam chiqdimi?'),
+      await chat.photo('page'),
+      await chat.file({ file_id: 'file', file_name: 'hujjat.pdf', file_size: 2000 }),
+    ]
+    for (const secret of secrets) expect(JSON.stringify(said)).not.toContain(secret)
+    expect(said.flat().flatMap(({ buttons }) => buttons)).toEqual([])
+    const thread = await messageCalls(office).list(applicationId)
+    expect(thread.map(({ text }) => text)).toEqual(['Suhbat payshanba kuni'])
+    expect(await app.db.all(sql`select id from telegram_trays where chat_id = ${chat.id}`)).toEqual([])
+    expect(await linksOf(record.id)).toEqual([])
+  }
+
+  test('while the office has not decided', async () => {
+    await expectClosed()
+  })
+
+  test('and after it has accepted; then the same words open it', async () => {
+    await decide(record.id, true)
+    await expectClosed()
+    await chat.press('Ha, ulash')
+    expect((await chat.text('/holat'))[0]?.text).toContain(secrets[0])
+    await chat.text('Vizam chiqdimi?')
+    expect((await messageCalls(office).list(applicationId))[0]).toMatchObject({ text: 'Vizam chiqdimi?' })
+    await chat.photo('page')
+    expect(await app.db.all(sql`select state from telegram_trays where chat_id = ${chat.id}`)).toEqual([
+      { state: 'open' },
+    ])
   })
 })
 
