@@ -12,19 +12,29 @@ import {
   silenceChats,
 } from './end-links.queries.ts'
 
-type Ending = { deps: NoticeDeps; by: Pick<AuditEntry, 'actor' | 'ip' | 'request_id'> }
+type Ending = {
+  deps: NoticeDeps
+  by: Pick<AuditEntry, 'actor' | 'ip' | 'request_id'>
+  /** Another chat is linked in the same transaction. */
+  isMoving?: boolean
+}
 
 /**
  * Ends at once what connects a person with a chat: what was agreed to there is withdrawn, its buttons do nothing more, and
- * links that were given out open nothing. What waits to be sent there goes by mail. Who calls tells whom it has to tell.
+ * links that were given out open nothing. What waits to be sent there goes by mail, or to the chat that follows. Who calls
+ * tells whom it has to tell.
  */
-export async function endLinks(tx: Database, { deps, by }: Ending, person: Person): Promise<EndedLink[]> {
+export async function endLinks(
+  tx: Database,
+  { deps, by, isMoving = false }: Ending,
+  person: Person,
+): Promise<EndedLink[]> {
   const ended = await closeLinks(tx, person)
   await deleteOpenTokens(tx, person)
   for (const { chat_id } of ended) {
     await withdrawConsents(tx, chat_id)
     for (const notice of await dropQueued(tx, chat_id, 'unlinked'))
-      await settleNotice(tx, deps, notice, 'gone')
+      await settleNotice(tx, deps, notice, isMoving ? 'moved' : 'gone')
   }
   await silenceChats(
     tx,

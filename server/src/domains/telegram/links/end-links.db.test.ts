@@ -42,31 +42,79 @@ const unlinks = (id: string) =>
   app.db.all(sql`
     select actor_kind, via from audit_log where kind = 'telegram.unlinked' and target_id = ${id}`)
 
-describe.each([
-  ['uz', 'Ha', 'Yo‘q', 'Uzildi. Xabarlar endi pochtaga boradi'],
-  ['en', 'Yes', 'No', 'Disconnected. News will come by email from now on'],
-  ['ru', 'Да', 'Нет', 'Отключено. Теперь сообщения будут приходить на почту'],
-] as const)('in %s', (language, ha, no, done) => {
+const words = {
+  uz: {
+    question: 'Bu chat uzilsinmi? Roziligingiz ham qaytarib olinadi',
+    yes: 'Ha',
+    no: 'Yo‘q',
+    stayed: 'Hammasi o‘z holicha qoldi',
+    done: 'Uzildi. Xabarlar endi pochtaga boradi',
+    withoutEmail: 'Uzildi. Xabarlar endi faqat kabinetda',
+    ofColleague: 'Uzildi. Bildirishnomalar endi faqat ofisda',
+  },
+  en: {
+    question: 'Disconnect this chat? Your consent will be withdrawn too',
+    yes: 'Yes',
+    no: 'No',
+    stayed: 'Everything stays as it is',
+    done: 'Disconnected. News will come by email from now on',
+    withoutEmail: 'Disconnected. News will be in your account only from now on',
+    ofColleague: 'Disconnected. Notifications are in the office only from now on',
+  },
+  ru: {
+    question: 'Отключить этот чат? Ваше согласие тоже будет отозвано',
+    yes: 'Да',
+    no: 'Нет',
+    stayed: 'Всё осталось как есть',
+    done: 'Отключено. Теперь сообщения будут приходить на почту',
+    withoutEmail: 'Отключено. Теперь сообщения будут только в кабинете',
+    ofColleague: 'Отключено. Уведомления теперь только в офисе',
+  },
+} satisfies Record<Language, object>
+
+describe.each(['uz', 'en', 'ru'] as const)('in %s', (language) => {
+  const said = words[language]
+
   test('/uzish asks once more, and then ends the link and takes back the consent', async () => {
     const client = await asClient(app)
     const chat = await link(client, language)
     const [question] = await chat.text('/uzish')
-    expect(question?.buttons).toEqual([ha, no])
-    await chat.press(no)
+    expect(question).toMatchObject({ text: said.question, buttons: [said.yes, said.no] })
+    const [stayed] = await chat.press(said.no)
+    expect(stayed?.text).toBe(said.stayed)
     expect(await isLinked(chat)).toBe(true)
+    expect(await consentsOf(chat)).toHaveLength(1)
     await chat.text('/uzish')
-    const [unlinked] = await chat.press(ha)
-    expect(unlinked?.text).toBe(done)
+    const [unlinked] = await chat.press(said.yes)
+    expect(unlinked?.text).toBe(said.done)
     expect(await isLinked(chat)).toBe(false)
     expect(await consentsOf(chat)).toEqual([])
     expect(await unlinks(client.id)).toEqual([{ actor_kind: 'client', via: 'telegram' }])
+  })
+
+  test('a colleague ends it in the same way', async () => {
+    const chat = await link(await asStaff(app, 'call_agent'), language)
+    await chat.text('/uzish')
+    expect((await chat.press(said.yes))[0]?.text).toBe(said.ofColleague)
+    expect(await isLinked(chat)).toBe(false)
+  })
+
+  test('who has no e-mail is not told of mails, in the chat or from the cabinet', async () => {
+    const client = await asClient(app)
+    await app.db.run(sql`update clients set email = null where id = ${client.id}`)
+    const chat = await link(client, language)
+    await chat.text('/uzish')
+    expect((await chat.press(said.yes))[0]?.text).toBe(said.withoutEmail)
+    const next = await link(client, language)
+    await client.call(telegram.unlinkOwn, {})
+    expect(await next.answers()).toMatchObject([{ text: said.withoutEmail }])
   })
 
   test('the cabinet ends it as well, and the chat is told', async () => {
     const client = await asClient(app)
     const chat = await link(client, language)
     await client.call(telegram.unlinkOwn, {})
-    expect(await chat.answers()).toMatchObject([{ text: done }])
+    expect(await chat.answers()).toMatchObject([{ text: said.done }])
     expect(await isLinked(chat)).toBe(false)
     expect(await unlinks(client.id)).toEqual([{ actor_kind: 'client', via: null }])
     await client.call(telegram.unlinkOwn, {})

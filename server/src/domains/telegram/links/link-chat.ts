@@ -31,7 +31,7 @@ export async function linkChat(
   const by = { actor, request_id: `telegram-${turn.update.update_id}` }
   const target = { kind: actor.kind, id: actor.id }
   const language = chat.language ?? facts.language ?? turn.language
-  const earlier = await endLinks(tx, { deps, by }, person)
+  const earlier = await endLinks(tx, { deps, by, isMoving: true }, person)
   for (const { chat_id, language: its } of earlier) {
     const text = movedAway[its ?? language]
     await queueChatMessage(tx, deps.jobs, chat_id, { text, language: its ?? language, keyboard: 'remove' })

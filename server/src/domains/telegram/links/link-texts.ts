@@ -43,6 +43,11 @@ export const unlinked = {
     en: 'Disconnected. News will come by email from now on',
     ru: 'Отключено. Теперь сообщения будут приходить на почту',
   },
+  clientWithoutEmail: {
+    uz: 'Uzildi. Xabarlar endi faqat kabinetda',
+    en: 'Disconnected. News will be in your account only from now on',
+    ru: 'Отключено. Теперь сообщения будут только в кабинете',
+  },
   staff: {
     uz: 'Uzildi. Bildirishnomalar endi faqat ofisda',
     en: 'Disconnected. Notifications are in the office only from now on',

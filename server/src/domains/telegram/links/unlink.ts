@@ -1,6 +1,8 @@
+import type { LocalizedText } from 'contract/text'
 import { audit } from '../../../audit.ts'
 import type { Database } from '../../../db/database.ts'
 import { type ActorCall, callerOf } from '../../../http/actor-call.ts'
+import { findReach } from '../../../notices/reach.queries.ts'
 import { queueChatMessage } from '../../../telegram/outbox.ts'
 import { withdrawConsents } from '../chat-store/consents.queries.ts'
 import { type Person, silenceChats } from '../chat-store/end-links.queries.ts'
@@ -36,7 +38,8 @@ export async function unlinkChat(turn: Turn): Promise<void> {
     const person = holder.kind === 'client' ? { client_id: holder.id } : { staff_id: holder.id }
     await endLinks(tx, { deps, by }, person)
   }
-  await say(turn, unlinked[holder.kind], { keyboard: 'remove' })
+  const words = holder.kind === 'client' ? await wordsTo(tx, { client_id: holder.id }) : unlinked[holder.kind]
+  await say(turn, words, { keyboard: 'remove' })
 }
 
 /** From a page: the chat is told why it falls silent. */
@@ -45,7 +48,7 @@ export function unlinkPerson(call: ActorCall, person: Person): Promise<undefined
 }
 
 async function endAndTell(tx: Database, call: ActorCall, person: Person): Promise<undefined> {
-  const words = 'client_id' in person ? unlinked.client : unlinked.staff
+  const words = await wordsTo(tx, person)
   for (const { chat_id, language } of await endLinks(tx, { deps: call, by: callerOf(call) }, person)) {
     const shown = language ?? call.language
     await queueChatMessage(tx, call.jobs, chat_id, {
@@ -55,4 +58,11 @@ async function endAndTell(tx: Database, call: ActorCall, person: Person): Promis
     })
   }
   return undefined
+}
+
+/** Where they read from now on: who has signed up with Telegram may have no e-mail. */
+async function wordsTo(tx: Database, person: Person): Promise<LocalizedText> {
+  if ('staff_id' in person) return unlinked.staff
+  const reach = await findReach(tx, { kind: 'client', id: person.client_id })
+  return reach?.email ? unlinked.client : unlinked.clientWithoutEmail
 }
