@@ -12,6 +12,8 @@ type ChatAnswer = {
 
 export type TestPerson = { user_id?: number; first_name?: string; language_code?: string }
 
+export type SharedContact = { user_id?: number | null; is_forwarded?: boolean }
+
 export type TestChat = {
   id: number
   /** Each does something in the chat, and answers with what the bot queued for it. */
@@ -20,11 +22,8 @@ export type TestChat = {
   press(label: string): Promise<ChatAnswer[]>
   /** By what Telegram sends back for a button: of another chat, or a second time. */
   pressData(data: string): Promise<ChatAnswer[]>
-  /** The own contact, unless told otherwise. */
-  contact(
-    phone: string,
-    more?: { user_id?: number | undefined; is_forwarded?: boolean },
-  ): Promise<ChatAnswer[]>
+  /** The own contact, unless told otherwise; null is one of somebody who is not at Telegram, as address books have them. */
+  contact(phone: string, more?: SharedContact): Promise<ChatAnswer[]>
   /** Any other message, in the words of Telegram. */
   message(fields: object): Promise<ChatAnswer[]>
   file(document: {
@@ -104,7 +103,7 @@ export function openChat(app: TestApp, person: TestPerson = {}): TestChat {
     press: async (label) => pressData(await dataOf(label)),
     contact: (phone_number, { user_id = id, is_forwarded = false } = {}) =>
       message({
-        contact: { phone_number, user_id },
+        contact: { phone_number, ...(user_id !== null && { user_id }) },
         ...(is_forwarded && { forward_origin: { type: 'user' } }),
       }),
     file: (document) => message({ document }),

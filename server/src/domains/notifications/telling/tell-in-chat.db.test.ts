@@ -1,5 +1,6 @@
+import { type Language, languages } from 'contract/text'
 import sql from 'sql-template-tag'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { asStaff, type Caller } from '../../../testing/accounts/callers.ts'
 import { officeCalls } from '../../../testing/calls/office-calls.ts'
 import { mailsTo } from '../../../testing/outside/mails.ts'
@@ -35,32 +36,59 @@ const tell = async () => {
   await tellClients(app)
 }
 const texts = async () => (await messagesIn(app.db, chatId)).map(({ text }) => text)
-const link = () => `${app.origin()}/profile/applications/${id}`
+const link = (applicationId: string) => `${app.origin()}/profile/applications/${applicationId}`
+const speak = (language: Language) =>
+  app.db.run(sql`update clients set language = ${language} where id = ${client.id}`)
 
-test('an application that was submitted is told there, and nothing by mail', async () => {
-  const [text, ...others] = await texts()
-  expect(others).toEqual([])
-  expect(text).toMatch(/^«.+»: arizangiz qabul qilindi\nNavbat bizda/)
-  expect(text?.endsWith(`\n${link()}`)).toBe(true)
-  expect(await mailsTo(app.db, email)).toEqual([])
-})
+const words = {
+  uz: {
+    received: /^«Dastur \w+»: arizangiz qabul qilindi\nNavbat bizda: hujjatlaringizni tekshiramiz\.\n/,
+    redo: '- Pasport: surat xira, yozuvlar o‘qilmaydi (Chap burchagi). Qaytadan yuklang',
+    rejected: '- Arizangiz rad etildi: Viza muddati',
+  },
+  en: {
+    received:
+      /^“Program”: your application has been received\nIt is our turn: we are checking your documents\.\n/,
+    redo: '- Pasport (en): the picture is blurry and cannot be read (Chap burchagi). Please upload it again',
+    rejected: '- Your application has been rejected: Viza muddati',
+  },
+  ru: {
+    received: /^«Программа»: ваша заявка принята\nОчередь за нами: мы проверяем ваши документы\.\n/,
+    redo: '- Pasport (ru): снимок нечёткий, текст не читается (Chap burchagi). Загрузите заново',
+    rejected: '- Ваша заявка отклонена: Viza muddati',
+  },
+} satisfies Record<Language, object>
 
-test('a chat reads the words of the office, which no mail has', async () => {
-  const place = { applicationId: id, inputId: program.passport }
-  const back = { reason_code: 'blurry', reason_note: 'Chap burchagi', due_on: null } as const
-  await sendItemBack(app.db, reviewer.id, place, back)
-  await tell()
-  expect((await texts()).at(-1)).toContain(
-    '- Pasport: surat xira, yozuvlar o‘qilmaydi (Chap burchagi). Qaytadan yuklang',
-  )
-  const stored = await app.db.all(sql`select data from notifications where client_id = ${client.id}`)
-  expect(JSON.stringify(stored)).not.toContain('Chap burchagi')
-})
+describe.each(languages)('in %s', (language) => {
+  const said = words[language]
+  beforeEach(() => speak(language))
 
-test('also the reason of a rejection', async () => {
-  await officeCalls(reviewer).setStatus(id, 'rejected')
-  await app.db.run(sql`
-    update cases set decision_code = 'other', decision_note = 'Viza muddati' where application_id = ${id}`)
-  await tell()
-  expect((await texts()).at(-1)).toContain('- Arizangiz rad etildi: Viza muddati')
+  test('an application that was submitted is told there, and nothing by mail', async () => {
+    const before = (await texts()).length
+    const other = await own.wholeDraft(program)
+    await own.submit(other, { 'accept-language': language })
+    const [text, ...others] = (await texts()).slice(before)
+    expect(others).toEqual([])
+    expect(text).toMatch(said.received)
+    expect(text?.endsWith(`\n${link(other)}`)).toBe(true)
+    expect(await mailsTo(app.db, email)).toEqual([])
+  })
+
+  test('a chat reads the words of the office, which no mail has', async () => {
+    const place = { applicationId: id, inputId: program.passport }
+    const back = { reason_code: 'blurry', reason_note: 'Chap burchagi', due_on: null } as const
+    await sendItemBack(app.db, reviewer.id, place, back)
+    await tell()
+    expect((await texts()).at(-1)?.split('\n')).toContain(said.redo)
+    const stored = await app.db.all(sql`select data from notifications where client_id = ${client.id}`)
+    expect(JSON.stringify(stored)).not.toContain('Chap burchagi')
+  })
+
+  test('also the reason of a rejection', async () => {
+    await officeCalls(reviewer).setStatus(id, 'rejected')
+    await app.db.run(sql`
+      update cases set decision_code = 'other', decision_note = 'Viza muddati' where application_id = ${id}`)
+    await tell()
+    expect((await texts()).at(-1)?.split('\n')).toContain(said.rejected)
+  })
 })

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asStaff, type Caller } from '../../../testing/accounts/callers.ts'
 import { openColleagueChat } from '../../../testing/outside/colleague-chat.ts'
+import { messagesIn } from '../../../testing/records/linked-chat.ts'
 import { aLead } from '../../../testing/records/records.ts'
 import { startApp, type TestApp } from '../../../testing/servers/start-app.ts'
 
@@ -44,21 +45,42 @@ describe.each(languages)('in %s', (language) => {
   })
 })
 
-test('with https the office is a button', async () => {
-  const site = await startApp({}, () => 'https://example.uz')
-  try {
-    const chat = await openColleagueChat(site, (await asStaff(site, 'admin')).id)
-    expect(await chat.text('/bugun')).toMatchObject([
-      { text: 'Bugun: 0 ta qo‘ng‘iroq, 0 ta yangi lead', buttons: ['Ofisda ochish'] },
+const open: Record<Language, string> = {
+  uz: 'Ofisda ochish',
+  en: 'Open in the office',
+  ru: 'Открыть в офисе',
+}
+const nothingToday: Record<Language, string> = {
+  uz: 'Bugun: 0 ta qo‘ng‘iroq, 0 ta yangi lead',
+  en: 'Today: calls to make: 0, new leads: 0',
+  ru: 'Сегодня: звонков — 0, новых лидов — 0',
+}
+
+describe('where the site has a safe address', () => {
+  let site: TestApp
+  beforeAll(async () => {
+    site = await startApp({}, () => 'https://example.uz')
+  })
+  afterAll(() => site.close())
+
+  test.each(languages)('the office is a button, in %s', async (language) => {
+    const { id } = await asStaff(site, 'admin')
+    const chat = await openColleagueChat(site, id, { language_code: language })
+    await chat.text('/bugun')
+    expect(await messagesIn(site.db, chat.id)).toMatchObject([
+      { text: nothingToday[language], buttons: [{ text: open[language], url: 'https://example.uz/admin' }] },
     ])
-  } finally {
-    await site.close()
-  }
+  })
 })
 
-test('who has no day of leads is told so', async () => {
-  const chat = await openColleagueChat(app, (await asStaff(app, 'finance')).id)
-  const [refusal] = await chat.text('/bugun')
-  expect(refusal?.text).not.toMatch(/^Bugun/)
-  expect(refusal?.text).not.toBe('')
+const forbidden: Record<Language, string> = {
+  uz: 'Bu amal uchun ruxsatingiz yo‘q',
+  en: 'You are not allowed to do this',
+  ru: 'У вас нет прав на это действие',
+}
+
+test.each(languages)('who has no day of leads is told so, in %s', async (language) => {
+  const { id } = await asStaff(app, 'finance')
+  const chat = await openColleagueChat(app, id, { language_code: language })
+  expect(await chat.text('/bugun')).toMatchObject([{ text: forbidden[language], buttons: [] }])
 })

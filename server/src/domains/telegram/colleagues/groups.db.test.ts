@@ -5,8 +5,8 @@ import { telegram } from 'contract/telegram'
 import { type Language, languages } from 'contract/text'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { asStaff, type Caller } from '../../../testing/accounts/callers.ts'
-import { nameBot } from '../../../testing/outside/chat.ts'
+import { asClient, asStaff, type Caller } from '../../../testing/accounts/callers.ts'
+import { nameBot, openChat, startOf } from '../../../testing/outside/chat.ts'
 import { openColleagueChat } from '../../../testing/outside/colleague-chat.ts'
 import {
   type GroupEvent,
@@ -16,6 +16,7 @@ import {
   said,
   tellGroup,
 } from '../../../testing/outside/group-chat.ts'
+import { aClient } from '../../../testing/records/records.ts'
 import { startApp, type TestApp, testOrigin } from '../../../testing/servers/start-app.ts'
 
 let app: TestApp
@@ -90,6 +91,18 @@ describe('a group', () => {
     expect(await groups()).toHaveLength(1)
   })
 
+  test('is linked also by a token that was opened in private chats before', async () => {
+    const admin = await anAdmin()
+    const token = await aToken(admin)
+    for (const user_id of [admin.user, nextNumber()]) {
+      const [old] = await openChat(app, { user_id }).text(`/start ${token}`)
+      expect(old?.text).toBe('Havola eskirgan yoki ishlatilgan. Kabinetda yangisini oling')
+    }
+    const group = -nextNumber()
+    await tell({ group, from: admin.user, text: `/start ${token}` })
+    expect(await groups()).toEqual([{ chat_id: group, stage: 'initial' }])
+  })
+
   test('that is linked once more belongs to the other stage', async () => {
     const admin = await anAdmin()
     const group = -nextNumber()
@@ -156,6 +169,30 @@ describe('is left, once, and nothing is stored of it', () => {
     await tell({ group, from: user, text: `/start ${token}` })
     expect(await groups()).toHaveLength(1)
   })
+
+  /** What is sent to the bot by who opens a link that was made for a private chat. */
+  const privateStarts = {
+    'a client': async () => {
+      const client = await asClient(app)
+      await app.db.run(sql`
+        update clients set auth_issuer = 'test', auth_subject = id::text where id = ${client.id}`)
+      return startOf(await client.call(telegram.linkOwn, {}))
+    },
+    'a record of the office': async (admin: Caller) =>
+      startOf(await admin.call(telegram.linkClient, { params: { id: await aClient(app.db) } })),
+    'the administrator': async (admin: Caller) => startOf(await admin.call(telegram.linkOwn, {})),
+  }
+
+  test.each(Object.entries(privateStarts))(
+    'the token of %s, which opens its own chat',
+    async (_, makeStart) => {
+      const admin = await anAdmin()
+      const start = await makeStart(admin)
+      await expectLeft({ from: admin.user, text: start })
+      const [question] = await openChat(app).text(start)
+      expect(question?.buttons).toEqual(['Ha, ulash', 'Yo‘q, bu men emasman'])
+    },
+  )
 
   test('an old token, and that of a colleague who was switched off', async () => {
     const admin = await anAdmin()

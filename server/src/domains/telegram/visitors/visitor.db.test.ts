@@ -2,6 +2,7 @@ import type { Language } from 'contract/text'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openChat, type TestChat } from '../../../testing/outside/chat.ts'
+import { messagesIn } from '../../../testing/records/linked-chat.ts'
 import { aLead, aService } from '../../../testing/records/records.ts'
 import { startApp, type TestApp } from '../../../testing/servers/start-app.ts'
 
@@ -20,9 +21,12 @@ const aPhone = () => {
 
 const says = {
   uz: {
+    greeting: (agency: string) => `Assalomu alaykum! Bu ${agency} boti. Tilni tanlang`,
     name: 'O‘zbekcha',
-    consent: 'Bu chatdagi xabarlar Telegram serverlari, ya’ni chet el orqali o‘tadi.',
+    consent:
+      'Bu chatdagi xabarlar Telegram serverlari, ya’ni chet el orqali o‘tadi. Ularni faqat arizangizni yuritish uchun ishlatamiz. Rozilikni /uzish bilan qaytarib olasiz.',
     agree: 'Roziman',
+    openSite: 'Saytni ochish',
     wish: 'Sizni nima qiziqtiradi?',
     others: ['Boshqa savol', 'Men mijozman'],
     askName: 'Ismingiz nima?',
@@ -30,41 +34,50 @@ const says = {
     send: 'Raqamni yuborish',
     thanks:
       'Rahmat, Aziza! So‘rovingiz qabul qilindi, tez orada qo‘ng‘iroq qilamiz. Savolingizni shu yerga yozing',
-    foreign: 'Bu boshqa odamning raqami. O‘zingiznikini tugma bilan yuboring',
-    request:
-      'So‘rovingiz xodimga yuborildi. Tasdiqlansa, shu yerga yozamiz. Tezroq yo‘li: kabinetda «Telegramni ulash»',
+    unlink: 'Bu chat uzilsinmi? Roziligingiz ham qaytarib olinadi',
+    yes: 'Ha',
+    no: 'Yo‘q',
+    withdrawn: 'Rozilik qaytarib olindi. Bu chatdan endi foydalanmaymiz',
     onlyText: 'Hozircha faqat matn, rasm va faylni tushunaman',
     arrived: 'Xabaringiz yetib bordi. Javob shu yerga keladi',
   },
   ru: {
+    greeting: (agency: string) => `Здравствуйте! Это бот ${agency}. Выберите язык`,
     name: 'Русский',
-    consent: 'Сообщения в этом чате проходят через серверы Telegram, то есть через другие страны.',
+    consent:
+      'Сообщения в этом чате проходят через серверы Telegram, то есть через другие страны. Мы используем их только для ведения вашей заявки. Отозвать согласие можно командой /uzish.',
     agree: 'Согласен',
+    openSite: 'Открыть сайт',
     wish: 'Что вас интересует?',
     others: ['Другой вопрос', 'Я уже клиент'],
     askName: 'Как вас зовут?',
     askPhone: 'Отправьте свой номер телефона кнопкой ниже',
     send: 'Отправить номер',
     thanks: 'Спасибо, Aziza! Мы получили ваш запрос и скоро позвоним. Свой вопрос напишите здесь',
-    foreign: 'Это номер другого человека. Отправьте свой кнопкой',
-    request:
-      'Ваш запрос передан сотруднику. Если его подтвердят, мы напишем сюда. Быстрее: «Подключить Telegram» в кабинете',
+    unlink: 'Отключить этот чат? Ваше согласие тоже будет отозвано',
+    yes: 'Да',
+    no: 'Нет',
+    withdrawn: 'Согласие отозвано. Мы больше не используем этот чат',
     onlyText: 'Пока я понимаю только текст, фото и файлы',
     arrived: 'Ваше сообщение получено. Ответ придёт сюда',
   },
   en: {
+    greeting: (agency: string) => `Hello! This is the bot of ${agency}. Choose your language`,
     name: 'English',
-    consent: 'Messages in this chat pass through Telegram’s servers, that is, through other countries.',
+    consent:
+      'Messages in this chat pass through Telegram’s servers, that is, through other countries. We use them only to handle your application. You can withdraw your consent with /uzish.',
     agree: 'I agree',
+    openSite: 'Open the site',
     wish: 'What are you interested in?',
     others: ['Another question', 'I am a client'],
     askName: 'What is your name?',
     askPhone: 'Send your phone number with the button below',
     send: 'Send my number',
     thanks: 'Thank you, Aziza! We have your request and will call you soon. Write your question here',
-    foreign: 'This is another person’s number. Send your own with the button',
-    request:
-      'Your request has been sent to a colleague of ours. If it is confirmed, we will write here. A faster way: “Connect Telegram” in your account',
+    unlink: 'Disconnect this chat? Your consent will be withdrawn too',
+    yes: 'Yes',
+    no: 'No',
+    withdrawn: 'Your consent is withdrawn. We no longer use this chat',
     onlyText: 'For now I understand only text, pictures and files',
     arrived: 'Your message has arrived. The answer will come here',
   },
@@ -100,11 +113,12 @@ describe.each(['uz', 'en', 'ru'] as const)('in %s', (language) => {
   test('a stranger becomes a lead', async () => {
     const chat = openChat(app, { language_code: language })
     const [greeting] = await chat.text('Salom, viza kerak')
-    expect(greeting?.text).toContain(app.agency.name)
+    expect(greeting?.text).toBe(said.greeting(app.agency.name))
     expect(greeting?.buttons).toEqual(['O‘zbekcha', 'Русский', 'English'])
     const [consent] = await chat.press(said.name)
-    expect(consent?.text).toContain(said.consent)
-    expect(consent?.text).toContain('http://127.0.0.1:3000/privacy')
+    expect(consent?.text).toBe(
+      `${said.consent} http://127.0.0.1:3000/privacy\n\n${said.openSite}: http://127.0.0.1:3000`,
+    )
     expect(consent?.buttons).toEqual([said.agree])
     const [wish] = await chat.press(said.agree)
     expect(wish?.text).toBe(said.wish)
@@ -133,40 +147,45 @@ describe.each(['uz', 'en', 'ru'] as const)('in %s', (language) => {
     expect(arrived?.text).toBe(said.arrived)
   })
 
-  test('only the own contact counts, and of another nothing is kept', async () => {
-    const chat = await anAgreedChat(language)
-    await chat.text('Viza')
-    await chat.text('Aziza')
-    const phone = aPhone()
-    for (const other of [{ user_id: chat.id + 1 }, { is_forwarded: true }]) {
-      const [refused] = await chat.contact(phone, other)
-      expect(refused).toMatchObject({ text: said.foreign, keys: [said.send] })
-    }
-    expect(await leadOf(phone)).toEqual([])
-    expect(await chatOf(chat)).toMatchObject({ lead_id: null, phone: null, step: 'phone' })
-  })
-
   test('voice, video and places are not understood', async () => {
     const chat = await anAgreedChat(language)
     expect(await chat.message({ voice: { file_id: 'v' } })).toMatchObject([{ text: said.onlyText }])
   })
 
-  test('who says that they are a client gets the same words, known or not', async () => {
-    const [known, unknown] = [aPhone(), aPhone()]
-    await app.db.run(sql`insert into clients (full_name, phone) values ('Known', ${known})`)
-    const answers = []
-    for (const phone of [known, unknown]) {
-      const chat = await anAgreedChat(language)
-      const asked = await chat.press(said.others[1] ?? '')
-      const shown = await chat.contact(phone)
-      answers.push([asked, shown, await chat.text('Salom'), await chat.text('Yana')])
-    }
-    expect(answers[0]).toEqual(answers[1])
-    expect(answers[0]?.[1]).toMatchObject([{ text: said.request }])
-    expect(answers[0]?.[2]).toMatchObject([{ text: said.arrived }])
-    const requests = await app.db.all(sql`select name, state from join_requests where phone = ${known}`)
-    expect(requests).toEqual([{ name: 'Aziza', state: 'open' }])
-    expect(await app.db.all(sql`select id from join_requests where phone = ${unknown}`)).toEqual([])
+  test('who takes the consent back is nobody’s chat again, and is asked anew', async () => {
+    const chat = await anAgreedChat(language)
+    await chat.text('Viza')
+    await chat.press('Aziza')
+    await chat.contact(aPhone())
+    const [question] = await chat.text('/uzish')
+    expect(question).toMatchObject({ text: said.unlink, buttons: [said.yes, said.no] })
+    const [done] = await chat.press(said.yes)
+    expect(done?.text).toBe(said.withdrawn)
+    expect(await chatOf(chat)).toEqual({ lead_id: null, phone: null, is_proved: false, step: null })
+    expect((await chat.text('Salom'))[0]?.buttons).toEqual([said.agree])
+  })
+})
+
+describe('where the site has a safe address', () => {
+  let safe: TestApp
+  beforeAll(async () => {
+    safe = await startApp({}, () => 'https://example.uz')
+  })
+  afterAll(() => safe.close())
+
+  test.each(['uz', 'en', 'ru'] as const)('the consent leads there by a button, in %s', async (language) => {
+    const { name, consent, agree, openSite } = says[language]
+    const chat = openChat(safe, { language_code: language })
+    await chat.text('/start')
+    await chat.press(name)
+    const [, shown] = await messagesIn(safe.db, chat.id)
+    expect(shown).toMatchObject({
+      text: `${consent} https://example.uz/privacy`,
+      buttons: [
+        { text: agree, callback_data: expect.any(String) },
+        { text: openSite, url: 'https://example.uz' },
+      ],
+    })
   })
 })
 
@@ -196,18 +215,6 @@ test('a consent is stored with its version, its language and the hash of the wor
     select kind, actor_kind from audit_log
     where target_id = (select id from telegram_chats where chat_id = ${chat.id})`)
   expect(audits).toEqual([{ kind: 'telegram.consented', actor_kind: 'visitor' }])
-})
-
-test('who takes it back is nobody’s chat again, and is asked anew', async () => {
-  const chat = await aNamedChat()
-  const phone = aPhone()
-  await chat.contact(phone)
-  const [question] = await chat.text('/uzish')
-  expect(question?.buttons).toEqual(['Ha', 'Yo‘q'])
-  const [done] = await chat.press('Ha')
-  expect(done?.text).toBe('Rozilik qaytarib olindi. Bu chatdan endi foydalanmaymiz')
-  expect(await chatOf(chat)).toEqual({ lead_id: null, phone: null, is_proved: false, step: null })
-  expect((await chat.text('Salom'))[0]?.buttons).toEqual(['Roziman'])
 })
 
 test('the same person twice is one lead, and a rejected one is reopened', async () => {
@@ -240,14 +247,6 @@ test('a typed number proves nothing: it makes a lead of its own, once a day', as
   await chat.press('Aziza')
   const [refused] = await chat.text(aPhone())
   expect(refused?.text).toBe('Saytda yozing: http://127.0.0.1:3000/contact')
-})
-
-test('the sixth contact of a day is sent to the site', async () => {
-  const chat = await aNamedChat()
-  for (let n = 0; n < 5; n += 1) await chat.contact(aPhone(), { is_forwarded: true })
-  const phone = aPhone()
-  expect((await chat.contact(phone))[0]?.text).toBe('Saytda yozing: http://127.0.0.1:3000/contact')
-  expect(await leadOf(phone)).toEqual([])
 })
 
 test('what people write is text, whatever it looks like', async () => {
