@@ -117,3 +117,19 @@ test('the notices of two records that become one are together', async () => {
     select count(*)::int as count from notices where client_id = ${id}`)
   expect(count).toBe(2)
 })
+
+test('a notice that is deleted with its entry takes along what waits to be sent to the chat', async () => {
+  const chatId = await link()
+  const { id: bell_id } = await app.db.only<{ id: string }>(sql`
+    insert into notifications (client_id, kind) values (${id}, 'reminder') returning id`)
+  const notice = { to: { kind: 'client', id }, kind: 'case_news', language: 'uz', mail: null } as const
+  await app.db.transaction(async (tx) => {
+    await tell(tx, app, { ...notice, cause: `taken back:${id}`, chat_text: 'Bekor', bell_id })
+    await tell(tx, app, { ...notice, cause: `stays:${id}`, chat_text: 'Qoladi' })
+  })
+  await app.db.run(sql`delete from notifications where id = ${bell_id}`)
+  expect(await messagesIn(app.db, chatId)).toMatchObject([
+    { text: 'Bekor', state: 'dropped', notice_id: null },
+    { text: 'Qoladi', state: 'queued' },
+  ])
+})

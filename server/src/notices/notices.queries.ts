@@ -114,6 +114,13 @@ export function takeFromChat(
     returning ${columns}, ${isRead} as is_read`)
 }
 
+/** Whether its entry on the page was read while it waits to be sent. */
+export async function isReadMeanwhile(db: Database, id: string): Promise<boolean> {
+  const row = await db.one(sql`
+    select from notices where id = ${id} and ${isRead}`)
+  return row !== undefined
+}
+
 /** What became of the mail that a notice shares, or has had all along. */
 export async function followMail(tx: Database, id: string, cause: string): Promise<void> {
   await tx.run(sql`

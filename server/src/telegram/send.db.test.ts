@@ -11,6 +11,12 @@ import { chatSending } from './send.ts'
 
 const log = createLogger('silent')
 const settled: [string, string][] = []
+/** Notices that were read on the page. */
+const read = new Set<string>()
+
+/** How long Telegram may take to answer: a busy machine is slow, too. */
+const usualSilenceMs = 10_000
+let silenceMs = usualSilenceMs
 
 let telegram: BotApiServer
 let db: OpenDatabase
@@ -18,10 +24,12 @@ let running: Jobs[] = []
 let jobs: Jobs
 
 async function startWorker(preservesBodies = false): Promise<Jobs> {
-  const api = openBotApi({ token: telegram.token, apiUrl: telegram.url, silenceMs: 300 })
   const settleNotice = async (_tx: unknown, id: string, how: string) => void settled.push([id, how])
-  const send: ReturnType<typeof chatSending> = (...args) =>
-    chatSending({ db, jobs, api, settleNotice, preservesBodies, log })(...args)
+  const isRead = async (id: string) => read.has(id)
+  const send: ReturnType<typeof chatSending> = (...args) => {
+    const api = openBotApi({ token: telegram.token, apiUrl: telegram.url, silenceMs })
+    return chatSending({ db, jobs, api, settleNotice, isRead, preservesBodies, log })(...args)
+  }
   const started = await startJobs(db, { 'send-telegram': send }, log, { pollSeconds: 0.5 })
   running.push(started)
   return started
@@ -29,6 +37,8 @@ async function startWorker(preservesBodies = false): Promise<Jobs> {
 
 beforeEach(async () => {
   settled.length = 0
+  read.clear()
+  silenceMs = usualSilenceMs
   telegram = await startBotApiServer()
   db = await openTestDatabase()
   jobs = await startWorker()
@@ -176,9 +186,11 @@ test.each([
   ['silence', { hangs: true as const }],
   ['401', { status: 401 }],
 ])('%s is tried again later, and counted', async (error, behaviour) => {
+  if (error === 'silence') silenceMs = 300
   telegram.answer('sendMessage', behaviour)
   await say(7, 'later')
   await expect.poll(() => rowsOf(7)).toMatchObject([{ state: 'queued', attempts: 1, last_error: error }])
+  silenceMs = usualSilenceMs
   telegram.answer('sendMessage', null)
   await expect.poll(() => later(() => rowsOf(7))).toMatchObject([{ state: 'sent', attempts: 2 }])
 })
@@ -203,6 +215,23 @@ test('after a day without Telegram stale answers are dropped, and the rest is se
   expect(settled).toEqual([
     [notices[0], 'sent'],
     [notices[1], 'sent'],
+  ])
+})
+
+test('a notice that was read on the page while it waited is not sent, and the next message is', async () => {
+  telegram.answer('sendMessage', { status: 502 })
+  const [notice, unread] = [await aNotice(), await aNotice()]
+  await say(7, 'read meanwhile', notice)
+  await say(7, 'not read', unread)
+  await expect.poll(() => telegram.callsOf('sendMessage').length).toBeGreaterThan(0)
+  read.add(notice)
+  telegram.answer('sendMessage', null)
+  await expect.poll(() => later(() => statesOf(7))).toEqual(['dropped', 'sent'])
+  expect(await rowsOf(7)).toMatchObject([{ last_error: 'read' }, { last_error: null }])
+  expect(telegram.textsTo(7)).toEqual(['not read'])
+  expect(settled).toEqual([
+    [notice, 'gone'],
+    [unread, 'sent'],
   ])
 })
 

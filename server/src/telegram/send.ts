@@ -22,6 +22,8 @@ export type SendingDeps = {
   jobs: Pick<Jobs, 'enqueue' | 'bury'>
   api: BotApi
   settleNotice: SettleNotice
+  /** Whether a notice was read on the page while its message waited here: then nobody needs it any more. */
+  isRead?: (noticeId: string) => Promise<boolean>
   /** False in production: who has read a message needs no second copy here. */
   preservesBodies: boolean
   /** The played bot has no limits. */
@@ -109,11 +111,9 @@ async function sendSome(deps: SendingDeps, chatId: number, claimed: string): Pro
 const Sent = z.object({ message_id: z.int() })
 
 async function outcomeOf(deps: SendingDeps, chatId: number, call: QueuedCall): Promise<Outcome> {
-  const late = lateError(call)
-  if (late) return late
+  const unneeded = await findUnneeded(deps, call)
+  if (unneeded) return unneeded
   const { method, body, is_edit, edited_message_id } = call
-  // What should be changed was never sent.
-  if (is_edit && edited_message_id === null) return { kind: 'dropped', error: 'not_sent' }
   const { slotMs } = deps.spacing ?? usualSpacing
   if (slotMs > 0) await wait(await takeSlot(deps.db, slotMs))
   try {
@@ -129,4 +129,14 @@ async function outcomeOf(deps: SendingDeps, chatId: number, call: QueuedCall): P
     deps.log.warn({ err: error }, 'a message was not taken by Telegram')
     return readOutcome(error, call)
   }
+}
+
+/** Of what has waited here until it means nothing any more. */
+async function findUnneeded({ isRead }: SendingDeps, call: QueuedCall): Promise<Outcome | null> {
+  const late = lateError(call)
+  if (late) return late
+  const { notice_id, is_edit, edited_message_id } = call
+  // What should be changed was never sent.
+  if (is_edit && edited_message_id === null) return { kind: 'dropped', error: 'not_sent' }
+  return notice_id && (await isRead?.(notice_id)) ? { kind: 'dropped', error: 'read' } : null
 }

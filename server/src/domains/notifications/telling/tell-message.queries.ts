@@ -40,3 +40,13 @@ export function findMessageFacts(
       join cases on cases.application_id = applications.id
     where applications.id = ${application_id}`)
 }
+
+/** Whether a message of the office in this thread is still on its way to the client. */
+export async function isMessageOnItsWay(tx: Database, application_id: string): Promise<boolean> {
+  const row = await tx.one(sql`
+    select from notices join applications on applications.client_id = notices.client_id
+    where applications.id = ${application_id} and kind = 'case_message' and state in ('waiting', 'queued')
+      and about_kind = 'application' and about_id = ${application_id}
+    limit 1`)
+  return row !== undefined
+}

@@ -1,6 +1,8 @@
 import { messageLength, messages, messagesPerHour } from 'contract/messages'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { sendNotice } from '../../../notices/send-notice.ts'
+import { settleNotice } from '../../../notices/settle.ts'
 import { asStaff, type Caller } from '../../../testing/accounts/callers.ts'
 import { aProgram } from '../../../testing/calls/application-calls.ts'
 import { messageCalls } from '../../../testing/calls/message-calls.ts'
@@ -14,6 +16,7 @@ import {
   setUpApplicationFixture,
 } from '../../../testing/records/application-fixture.ts'
 import { aPdf } from '../../../testing/records/document-files.ts'
+import { makeQuiet } from '../../../testing/records/linked-chat.ts'
 import { aPicture } from '../../../testing/records/pictures.ts'
 import { aClient } from '../../../testing/records/records.ts'
 import { testOrigin } from '../../../testing/servers/start-app.ts'
@@ -64,9 +67,13 @@ describe('a text', () => {
     },
   )
 
-  test('marks as read what the office wrote before', async () => {
+  test('marks as read what the office wrote before, once it has arrived', async () => {
     await messageCalls(manager).send(id, 'Pasportingizni yuboring')
+    await chat.text('Salom')
     expect((await own.getFull(id)).thread.unread).toBe(1)
+    const { id: noticeId } = await app.db.only<{ id: string }>(sql`
+      select id from notices where client_id = ${client.id} and kind = 'case_message'`)
+    await app.db.transaction((tx) => settleNotice(tx, app, noticeId, 'sent'))
     await chat.text('Mayli')
     expect((await own.getFull(id)).thread.unread).toBe(0)
   })
@@ -165,6 +172,19 @@ describe('with several applications', () => {
     expect(await textOf(chat.text('Endi qayerga?', reply))).toEqual([])
     expect(await words()).toEqual(['Endi qayerga?'])
   })
+})
+
+test('what waits for the morning is not read by writing at night, and comes then', async () => {
+  await app.db.run(sql`insert into notice_choices (client_id) values (${client.id})`)
+  await makeQuiet(app.db, client.id)
+  await messageCalls(manager).send(id, 'Hujjatingiz tayyor')
+  await chat.text('Savolim bor')
+  const { id: notice_id } = await app.db.only<{ id: string }>(sql`
+    update notices set due_at = now() where client_id = ${client.id} and kind = 'case_message' returning id`)
+  await app.db.run(sql`
+    update notice_choices set quiet_from = null, quiet_to = null where client_id = ${client.id}`)
+  await sendNotice(app, { notice_id })
+  expect((await textOf(chat.answers())).at(-1)).toMatch(/: Hujjatingiz tayyor$/)
 })
 
 test('words under the pictures of a document of the checklist are a message', async () => {

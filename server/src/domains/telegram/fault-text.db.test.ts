@@ -1,0 +1,79 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Jobs, startJobs } from '../../jobs/jobs.ts'
+import { openTelegram } from '../../start-telegram.ts'
+import { type BotApiServer, startBotApiServer } from '../../testing/outside/bot-api-server.ts'
+import { textUpdate } from '../../testing/outside/telegram-updates.ts'
+import { startApp, type TestApp } from '../../testing/servers/start-app.ts'
+
+// The bot as one server runs it; Telegram is the only part that is played.
+let app: TestApp
+let telegram: BotApiServer
+let jobs: Jobs
+let stopBot: () => Promise<void>
+beforeAll(async () => {
+  telegram = await startBotApiServer()
+  app = await startApp({ TELEGRAM_BOT_TOKEN: telegram.token, TELEGRAM_API_URL: telegram.url })
+  // A fault of ours, in everything that somebody of this name writes.
+  await app.db.script(`
+    create function fail() returns trigger language plpgsql as $$ begin raise 'planted'; end $$;
+    create trigger fails before insert on telegram_chats for each row when (new.first_name = 'Fails')
+      execute function fail()`)
+  const bot = openTelegram({
+    ...app,
+    settleNotice: async () => {},
+    onChanged: () => {},
+    jobs: Promise.resolve(app.jobs),
+    deps: Promise.resolve(app),
+  })
+  jobs = await startJobs(app.db, bot.handlers, app.log, { pollSeconds: 0.5 })
+  stopBot = await bot.begin(app.jobs)
+})
+afterAll(async () => {
+  await stopBot()
+  await jobs.stop()
+  await telegram.stop()
+  await app.close()
+})
+
+let last = 0
+const next = () => {
+  last += 1
+  return last
+}
+
+/** As if the waits between the tries were over. */
+async function retriedNow<T>(read: () => T): Promise<T> {
+  await app.db.script(
+    `update pgboss.job set start_after = now() where name = 'handle-chat' and state = 'retry'`,
+  )
+  return read()
+}
+
+test.each([
+  ['uz', 'Xatolik yuz berdi. Birozdan keyin qayta urinib ko‘ring'],
+  ['en', 'Something went wrong. Please try again a little later'],
+  ['ru', 'Произошла ошибка. Попробуйте ещё раз чуть позже'],
+])(
+  'in %s: a fault of ours is apologised for once and the next text is answered',
+  async (language, sentence) => {
+    const other = language === 'en' ? 'ru' : 'en'
+    const stranger = { id: next(), language_code: language }
+    const chooser = { id: next(), language_code: other }
+    await app.db.run(sql`
+    insert into telegram_chats (chat_id, kind, language) values (${chooser.id}, 'private', ${language})`)
+    for (const person of [stranger, chooser]) {
+      const failed_update_id = next()
+      telegram.push(
+        textUpdate({ ...person, first_name: 'Fails' }, 'Salom', { update_id: failed_update_id }),
+        textUpdate(person, 'Yana salom', { update_id: next() }),
+      )
+      await expect.poll(() => retriedNow(() => telegram.textsTo(person.id).length)).toBe(2)
+      expect(telegram.textsTo(person.id)).toEqual([sentence, expect.not.stringContaining(sentence)])
+      const data = { chat_id: person.id, failed_update_id }
+      expect(await app.jobs.deadLetters(100)).toContainEqual(
+        expect.objectContaining({ job: 'handle-chat', attempts: 3, data }),
+      )
+    }
+  },
+)
