@@ -7,6 +7,7 @@ import { handleUpdate } from './domains/telegram/handle-update.ts'
 import type { TelegramDeps } from './domains/telegram/turn.ts'
 import type { Env } from './env.ts'
 import type { JobHandlers, Jobs } from './jobs/jobs.ts'
+import { isReadMeanwhile } from './notices/notices.queries.ts'
 import type { Secrets } from './secrets.ts'
 import type { BotApi } from './telegram/bot-api.ts'
 import { openBotApi } from './telegram/client.ts'
@@ -19,7 +20,12 @@ import { dropTelegramJobs } from './telegram/queue-waiting.queries.ts'
 import { queueWaitingChats } from './telegram/queue-waiting.ts'
 import { chatSending, noSpacing } from './telegram/send.ts'
 import type { SettleNotice } from './telegram/settle.ts'
-import { registerTelegramWebhook, webhookPath, webhookSecret } from './telegram/webhook.ts'
+import {
+  refuseTelegramWebhook,
+  registerTelegramWebhook,
+  webhookPath,
+  webhookSecret,
+} from './telegram/webhook.ts'
 
 type Parts = {
   env: Env
@@ -53,7 +59,7 @@ export function openTelegram(parts: Parts): Telegram {
   if (telegram.mode === 'off')
     return {
       handlers: {},
-      register: async () => {},
+      register: async (app) => refuseTelegramWebhook(app),
       begin: async () => {
         await dropTelegramJobs(db)
         return async () => {}
@@ -63,7 +69,10 @@ export function openTelegram(parts: Parts): Telegram {
     const bot = openPlayedBot(env.dataDir)
     return {
       handlers: handlersOf(parts, bot, noSpacing),
-      register: (app, jobs) => registerPage(app, jobs, bot),
+      register: async (app, jobs) => {
+        refuseTelegramWebhook(app)
+        await registerPage(app, jobs, bot)
+      },
       begin: async (jobs) => {
         await introduce({ db, api: bot, commands: botCommands })
         await queueWaitingChats(db, jobs)
@@ -78,6 +87,7 @@ export function openTelegram(parts: Parts): Telegram {
     register: async (app, jobs) => {
       const botId = Number(telegram.token.split(':')[0])
       if (telegram.webhook) await registerTelegramWebhook(app, { db, jobs, secret, botId })
+      else refuseTelegramWebhook(app)
       await registerPage(app, jobs, null)
     },
     begin: async (jobs) => {
@@ -118,6 +128,7 @@ function handlersOf(parts: Parts, api: BotApi, spacing?: typeof noSpacing): JobH
         api,
         log,
         settleNotice,
+        isRead: (noticeId) => isReadMeanwhile(db, noticeId),
         preservesBodies,
         ...(spacing && { spacing }),
       })

@@ -40,6 +40,14 @@ export async function registerTelegramWebhook(app: FastifyInstance, deps: Webhoo
   })
 }
 
+/** Where there is none. Declared, as the pages, which take every other address, would say that they take no JSON. */
+export function refuseTelegramWebhook(app: FastifyInstance): void {
+  const refuse = async () => {
+    throw new ApiError('not_found')
+  }
+  app.post(webhookPath, { onRequest: refuse }, refuse)
+}
+
 /** Hashes have one length, whatever was sent. */
 function isSame(shown: unknown, secret: string): boolean {
   return typeof shown === 'string' && timingSafeEqual(tokenHash(shown), tokenHash(secret))
