@@ -23,7 +23,7 @@ export type SendingDeps = {
   api: BotApi
   settleNotice: SettleNotice
   /** Whether a notice was read on the page while its message waited here: then nobody needs it any more. */
-  isRead?: (noticeId: string) => Promise<boolean>
+  isRead: (noticeId: string) => Promise<boolean>
   /** False in production: who has read a message needs no second copy here. */
   preservesBodies: boolean
   /** The played bot has no limits. */
@@ -138,5 +138,5 @@ async function findUnneeded({ isRead }: SendingDeps, call: QueuedCall): Promise<
   const { notice_id, is_edit, edited_message_id } = call
   // What should be changed was never sent.
   if (is_edit && edited_message_id === null) return { kind: 'dropped', error: 'not_sent' }
-  return notice_id && (await isRead?.(notice_id)) ? { kind: 'dropped', error: 'read' } : null
+  return notice_id && (await isRead(notice_id)) ? { kind: 'dropped', error: 'read' } : null
 }

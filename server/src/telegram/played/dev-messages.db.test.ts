@@ -46,7 +46,16 @@ beforeAll(async () => {
   bot = openPlayedBot(folder)
   const settleNotice = async () => {}
   const sending: ReturnType<typeof chatSending> = (...args) =>
-    chatSending({ db, jobs, api: bot, log, settleNotice, preservesBodies: true, spacing: noSpacing })(...args)
+    chatSending({
+      db,
+      jobs,
+      api: bot,
+      log,
+      settleNotice,
+      isRead: async () => false,
+      preservesBodies: true,
+      spacing: noSpacing,
+    })(...args)
   const handling: ReturnType<typeof chatHandling> = (...args) =>
     chatHandling({ db, jobs, log, apology, handle })(...args)
   jobs = await startJobs(db, { 'handle-chat': handling, 'send-telegram': sending }, log, { pollSeconds: 0.5 })

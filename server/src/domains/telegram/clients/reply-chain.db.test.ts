@@ -36,6 +36,7 @@ beforeAll(async () => {
       jobs,
       api,
       settleNotice: (tx, id, outcome) => settleNotice(tx, app, id, outcome),
+      isRead: async () => false,
       preservesBodies: true,
       log: app.log,
       spacing: noSpacing,
