@@ -7,8 +7,8 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAuthUser } from '../../testing/accounts/auth-user.ts'
 import { asStaff, asVisitor, type Caller, callerWithToken } from '../../testing/accounts/callers.ts'
-import { searchEverywhere } from '../../testing/reading/search-everywhere.ts'
 import { tracesOf } from '../../testing/reading/traces.ts'
+import { tracesOfPerson } from '../../testing/reading/traces-of-person.ts'
 import { aClientWithTraces, type ClientWithTraces } from '../../testing/records/client-with-traces.ts'
 import { aPdf } from '../../testing/records/document-files.ts'
 import { aClient } from '../../testing/records/records.ts'
@@ -31,13 +31,7 @@ const erasures = (id: string) =>
   app.db.all(sql`
     select actor_kind, actor_id, detail from audit_log where kind = 'client.erased' and target_id = ${id}`)
 
-/** Where traces of a person are left: their mark, the numbers of their passport, person and chat, or their hashes. */
-async function tracesOfClient({ mark, passport, pinfl, telegramId }: ClientWithTraces): Promise<string[]> {
-  const prints = [passport, pinfl].map((number) => app.secrets.fingerprint(number).toString('hex'))
-  const searched = [mark, passport, pinfl, telegramId, ...prints]
-  const traces = await Promise.all(searched.map((text) => searchEverywhere(app, text)))
-  return [...new Set(traces.flat())].toSorted()
-}
+const tracesOfClient = (traced: ClientWithTraces) => tracesOfPerson(app, traced)
 
 const everywhere = [
   'a stored file',
@@ -52,6 +46,7 @@ const everywhere = [
   'case_steps',
   'cases',
   'clients',
+  'consents',
   'contacts',
   'documents',
   'files',
@@ -64,10 +59,15 @@ const everywhere = [
   'mails',
   'notices',
   'notifications',
+  'pgboss.job',
+  'pgboss.job_common',
   'tasks',
   'telegram_actions',
   'telegram_chats',
+  'telegram_link_tokens',
+  'telegram_links',
   'telegram_messages',
+  'telegram_sending',
   'telegram_trays',
   'telegram_updates',
 ]

@@ -55,7 +55,7 @@ describe('what is stored about a person', () => {
   })
 
   test('is profile, account, applications, documents, enquiries and messages', async () => {
-    const { mark, passport, pinfl, telegramId, email, client } = traced
+    const { mark, passport, pinfl, phone, telegramId, chatId, leadChatId, email, client } = traced
     const { data } = await unpack(client)
     expect(data).toMatchObject({
       profile: {
@@ -76,7 +76,7 @@ describe('what is stored about a person', () => {
       },
       account: {
         email,
-        phone: '998907654321',
+        phone: phone.replace(/\D/g, ''),
         given_at_registration: { full_name: mark },
         ways_to_sign_in: [{ provider: 'custom:telegram' }],
       },
@@ -120,9 +120,15 @@ describe('what is stored about a person', () => {
       notice_choice: { channel: 'mail' },
       mails: [{ kind: 'application_received', subject: mark }],
       telegram: {
-        chats: [{ first_name: mark, phone: '+998 90 765 43 21' }],
-        links: [{ made_by: 'cabinet', ended_at: null }],
-        consents: [{ kind: 'telegram', version: '2026-11', withdrawn_at: null }],
+        chats: [
+          { chat_id: chatId, first_name: mark, phone },
+          { chat_id: leadChatId, first_name: mark, phone },
+        ],
+        links: [{ chat_id: chatId, made_by: 'cabinet', ended_at: null }],
+        consents: [
+          { kind: 'telegram', version: '2026-11', withdrawn_at: null },
+          { kind: 'telegram', version: '2026-11', withdrawn_at: null },
+        ],
       },
     })
   })

@@ -6,6 +6,7 @@ import { insertLiveFile } from '../../files/files.queries.ts'
 import { anAuthUser } from '../accounts/auth-user.ts'
 import { asVisitor, type Caller, callerWithToken } from '../accounts/callers.ts'
 import type { TestApp } from '../servers/start-app.ts'
+import { addChats } from './chat-traces.ts'
 import { aPdf } from './document-files.ts'
 import { anInput, aService, aStaffMember } from './records.ts'
 import { aStoredDocument, inputOfType } from './stored-documents.ts'
@@ -16,8 +17,12 @@ export type ClientWithTraces = {
   mark: string
   passport: string
   pinfl: string
+  phone: string
   /** The Telegram user whom the client signs in as. */
   telegramId: string
+  /** The chat that is linked with the client, and another one that only their lead has. */
+  chatId: number
+  leadChatId: number
   email: string
   client: Caller
   account: Awaited<ReturnType<typeof anAuthUser>>
@@ -34,6 +39,7 @@ export async function aClientWithTraces(app: TestApp, { isProved = true } = {}):
   const mark = `planted${randomBytes(6).toString('hex')}`
   const passport = `ZZ${randomInt(1_000_000, 9_999_999)}`
   const pinfl = `3${randomInt(10 ** 12, 10 ** 13 - 1)}`
+  const phone = `+998 90 ${randomInt(100, 1000)} ${randomInt(10, 100)} ${randomInt(10, 100)}`
   const telegramId = String(randomInt(10 ** 14, 2 * 10 ** 14))
   const email = `${mark}@example.com`
   const user_metadata = { full_name: mark, terms_version: '2026-11' }
@@ -41,21 +47,21 @@ export async function aClientWithTraces(app: TestApp, { isProved = true } = {}):
   const access_token = await account.signIn()
   const { token, client: user } = await asVisitor(app).call(auth.exchange, { body: { access_token } })
   const client = callerWithToken(app, { token, user })
-  const traced = { mark, passport, pinfl, telegramId, email, client, account }
+  const traced = { mark, passport, pinfl, phone, telegramId, email, client, account }
   await fillRecord(app, traced)
   const applicationId = await addApplication(app, traced)
   const leadId = await fillLead(app, traced)
   await addTasks(app, traced, { applicationId, leadId })
   await addMails(app, traced)
   await addNotices(app, traced, { applicationId, leadId })
-  await addChat(app, traced)
-  return { ...traced, applicationId, leadId }
+  const chats = await addChats(app, { mark, phone, clientId: client.id, leadId })
+  return { ...traced, ...chats, applicationId, leadId }
 }
 
-type TracedClient = Omit<ClientWithTraces, 'applicationId' | 'leadId'>
+type TracedClient = Omit<ClientWithTraces, 'applicationId' | 'leadId' | 'chatId' | 'leadChatId'>
 
 async function fillRecord(app: TestApp, traced: TracedClient): Promise<void> {
-  const { mark, passport, pinfl, telegramId, client, account } = traced
+  const { mark, passport, pinfl, phone, telegramId, client, account } = traced
   const identity = JSON.stringify({
     pinfl,
     birth_date: '2001-02-03',
@@ -65,14 +71,15 @@ async function fillRecord(app: TestApp, traced: TracedClient): Promise<void> {
   const portrait = await aFile(app, client.id, mark)
   await app.db.run(sql`
     update clients set
-      phone = '+998 90 765 43 21', passport_encrypted = ${app.secrets.encrypt(passport)},
+      phone = ${phone}, passport_encrypted = ${app.secrets.encrypt(passport)},
       passport_hash = ${app.secrets.fingerprint(passport)}, identity_encrypted = ${app.secrets.encrypt(identity)},
       pinfl_hash = ${app.secrets.fingerprint(pinfl)}, passport_expires_on = '2031-06-07', reminders_off_at = now(),
       phone_proved_at = now(), telegram_user_id = ${telegramId}, visa_type = ${mark}, direction = ${mark},
       branch_id = ${mark}, avatar_file_id = ${portrait}
     where id = ${client.id}`)
+  const digits = phone.replace(/\D/g, '')
   await app.db.run(
-    sql`update auth_users set phone = '998907654321', phone_proved_at = now() where id = ${account.id}`,
+    sql`update auth_users set phone = ${digits}, phone_proved_at = now() where id = ${account.id}`,
   )
   await app.db.run(sql`
     insert into auth_identities (user_id, provider, provider_id, identity_data)
@@ -157,12 +164,12 @@ async function fillCase(
 }
 
 /** The lead that the registration made, on its way through the office. */
-async function fillLead(app: TestApp, { mark, passport, client }: TracedClient): Promise<string> {
+async function fillLead(app: TestApp, { mark, passport, phone, client }: TracedClient): Promise<string> {
   const agent = await aStaffMember(app.db, 'call_agent')
   const visit = JSON.stringify({ source: mark })
   const { id } = await app.db.only<Made>(sql`
     update leads set
-      name = ${mark}, phone = '+998 90 765 43 21', region = ${mark}, birth_year = 2001, comments = ${mark},
+      name = ${mark}, phone = ${phone}, region = ${mark}, birth_year = 2001, comments = ${mark},
       passport_encrypted = ${app.secrets.encrypt(passport)}, passport_hash = ${app.secrets.fingerprint(passport)},
       study_type = ${mark}, country = 'Germaniya', callback_note = ${mark}, rejection_reason = ${mark},
       utm_first = ${visit}, utm_last = ${visit}, call_agent_id = ${agent}, current_agent_id = ${agent},
@@ -188,7 +195,7 @@ async function fillLead(app: TestApp, { mark, passport, client }: TracedClient):
     select ${id}, id, ${snapshot}, ${snapshot}, ${snapshot}, ${agent} from merged`)
   await app.db.run(sql`
     insert into contacts (name, email, phone, subject, text, dedupe_hash, lead_id)
-    values (${mark}, ${`${mark}@example.com`}, '+998 90 765 43 21', 'visa', ${mark}, sha256(${mark}::text::bytea), ${id})`)
+    values (${mark}, ${`${mark}@example.com`}, ${phone}, 'visa', ${mark}, sha256(${mark}::text::bytea), ${id})`)
   return id
 }
 
@@ -231,40 +238,6 @@ async function addNotices(
     insert into telegram_messages (chat_id, notice_id, method, body)
     select 1, id, 'sendMessage', ${body}::jsonb from made`)
   await app.db.run(sql`insert into notice_choices (client_id, channel) values (${client.id}, 'mail')`)
-}
-
-/** The chat of the client, with everything that passes through one. */
-async function addChat(app: TestApp, { mark, client }: TracedClient): Promise<void> {
-  const chatId = randomInt(10 ** 9, 10 ** 12)
-  const marked = JSON.stringify({ text: mark })
-  await app.db.run(sql`
-    insert into telegram_chats (chat_id, kind, first_name, language, draft, phone, phone_proved_at)
-    values (${chatId}, 'private', ${mark}, 'uz', ${marked}::jsonb, '+998 90 765 43 21', now())`)
-  await app.db.run(sql`
-    insert into telegram_links (chat_id, client_id, made_by, linked_at)
-    values (${chatId}, ${client.id}, 'cabinet', now() - interval '1 hour')`)
-  await app.db.run(sql`
-    insert into consents (client_id, chat_id, kind, version, language, text_hash)
-    values (${client.id}, ${chatId}, 'telegram', '2026-11', 'uz', sha256(${mark}::text::bytea))`)
-  await app.db.run(sql`
-    insert into telegram_messages (chat_id, method, body) values (${chatId}, 'sendMessage', ${marked}::jsonb)`)
-  await app.db.run(sql`
-    insert into telegram_updates (bot_id, update_id, chat_id, body) values (1, ${chatId}, ${chatId}, ${marked}::jsonb)`)
-  await app.db.run(sql`
-    insert into telegram_actions (hash, chat_id, kind, target, expires_at)
-    values (sha256(${mark}::text::bytea), ${chatId}, 'take_name', ${marked}::jsonb, now() + interval '1 day')`)
-  await app.db.run(sql`
-    insert into telegram_trays (chat_id, pages, expires_at)
-    values (${chatId}, jsonb_build_array(${marked}::jsonb), now() + interval '1 hour')`)
-  await app.db.run(sql`
-    with asked as (
-      insert into join_requests (client_id, chat_id, phone, name)
-      values (${client.id}, ${chatId}, '+998 90 765 43 21', ${mark}) returning id
-    )
-    insert into notifications (staff_id, kind, text, data)
-    select ${await aStaffMember(app.db, 'manager')}::uuid, 'join_request', ${mark},
-      jsonb_build_object('name', ${mark}::text, 'request_id', id)
-    from asked`)
 }
 
 async function addMails(app: TestApp, { mark, email }: TracedClient): Promise<void> {

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../../db/database.ts'
+import { eraseJobsOfChats } from '../../../telegram/erase-jobs.queries.ts'
 
 type Owners = { clientIds: string[]; leadIds: string[] }
 
@@ -8,13 +9,9 @@ type Owners = { clientIds: string[]; leadIds: string[] }
  * somebody else's by now loses only what passed through it in their time.
  */
 export async function eraseChats(tx: Database, owners: Owners): Promise<void> {
-  await erasePassed(tx, owners)
   const own = await listOwnChats(tx, owners)
-  await eraseBells(tx, owners, own)
-  await tx.run(sql`
-    delete from join_requests
-    where client_id = any (${owners.clientIds}::uuid[]) or account_client_id = any (${owners.clientIds}::uuid[])
-      or chat_id = any (${own}::bigint[])`)
+  await eraseRequests(tx, owners, own)
+  await erasePassed(tx, owners)
   await tx.run(sql`
     delete from consents where client_id = any (${owners.clientIds}::uuid[]) or chat_id = any (${own}::bigint[])`)
   await tx.run(sql`delete from telegram_link_tokens where client_id = any (${owners.clientIds}::uuid[])`)
@@ -27,20 +24,7 @@ export async function eraseChats(tx: Database, owners: Owners): Promise<void> {
   await tx.run(sql`delete from telegram_updates where chat_id = any (${own}::bigint[])`)
   await tx.run(sql`delete from telegram_chats where chat_id = any (${own}::bigint[])`)
   await tx.run(sql`update telegram_chats set lead_id = null where lead_id = any (${owners.leadIds}::uuid[])`)
-}
-
-/** Messages and updates of the time in which a chat was theirs. */
-async function erasePassed(tx: Database, { clientIds }: Owners): Promise<void> {
-  const wasTheirs = (chat: Sql, at: Sql) => sql`
-    exists (
-      select from telegram_links
-      where client_id = any (${clientIds}::uuid[]) and telegram_links.chat_id = ${chat}
-        and ${at} between linked_at and coalesce(ended_at, now())
-    )`
-  await tx.run(sql`
-    delete from telegram_messages where ${wasTheirs(sql`telegram_messages.chat_id`, sql`created_at`)}`)
-  await tx.run(sql`
-    delete from telegram_updates where ${wasTheirs(sql`telegram_updates.chat_id`, sql`received_at`)}`)
+  await eraseJobsOfChats(tx, own)
 }
 
 /** Theirs and nobody else's: linked with them now, or once, or the chat of a lead of theirs. */
@@ -60,18 +44,58 @@ async function listOwnChats(tx: Database, { clientIds, leadIds }: Owners): Promi
   return rows.map(({ chat_id }) => chat_id)
 }
 
-/** What the office was told about requests, also in chats, has the name of who asked. */
-async function eraseBells(tx: Database, { clientIds }: Owners, own: number[]): Promise<void> {
+/** What they asked the office, and what it was told about that, also in chats: both have the name of who asked. */
+async function eraseRequests(tx: Database, owners: Owners, own: number[]): Promise<void> {
+  const requests = sql`(
+    select id from join_requests
+    where client_id = any (${owners.clientIds}::uuid[]) or account_client_id = any (${owners.clientIds}::uuid[])
+      or chat_id = any (${own}::bigint[]) or ${wasTheirs(owners, sql`join_requests.chat_id`, sql`created_at`)}
+  )`
   const bells = sql`(
     select id from notifications
-    where kind = 'join_request' and data ->> 'request_id' in (
-      select id::text from join_requests
-      where client_id = any (${clientIds}::uuid[]) or account_client_id = any (${clientIds}::uuid[])
-        or chat_id = any (${own}::bigint[])
-    )
+    where kind = 'join_request' and data ->> 'request_id' in (select id::text from ${requests} as requests)
   )`
   await tx.run(sql`
     delete from telegram_messages where notice_id in (select id from notices where bell_id in ${bells})`)
   await tx.run(sql`delete from notices where bell_id in ${bells}`)
   await tx.run(sql`delete from notifications where id in ${bells}`)
+  await tx.run(sql`delete from join_requests where id in ${requests}`)
+}
+
+/** Messages, updates and files of the time in which a chat was theirs, and the phone that they have shown there. */
+async function erasePassed(tx: Database, owners: Owners): Promise<void> {
+  await tx.run(sql`
+    delete from telegram_messages where ${wasTheirs(owners, sql`telegram_messages.chat_id`, sql`created_at`)}`)
+  await tx.run(sql`
+    delete from telegram_updates where ${wasTheirs(owners, sql`telegram_updates.chat_id`, sql`received_at`)}`)
+  await tx.run(sql`
+    delete from telegram_trays where ${wasTheirs(owners, sql`telegram_trays.chat_id`, sql`created_at`)}`)
+  await tx.run(sql`
+    update telegram_chats set phone = null, phone_proved_at = null
+    where ${wasTheirs(owners, sql`telegram_chats.chat_id`, sql`phone_proved_at`)}`)
+}
+
+/**
+ * Whether a chat was theirs at a time: until their link ended, or until somebody else linked the chat. Before they linked it
+ * they were its visitor, from when the one before them left; the chat of a lead has only such a time.
+ */
+function wasTheirs({ clientIds, leadIds }: Owners, chat: Sql, at: Sql): Sql {
+  const isOthers = sql`(others.staff_id is not null or others.client_id <> all (${clientIds}::uuid[]))`
+  return sql`exists (
+    select from (
+      select own.chat_id, own.ended_at as left_at,
+        max(others.ended_at) filter (where others.linked_at < own.linked_at) as since,
+        min(others.linked_at) filter (where others.linked_at >= own.linked_at) as taken_at
+      from telegram_links own left join telegram_links others on others.chat_id = own.chat_id and ${isOthers}
+      where own.client_id = any (${clientIds}::uuid[])
+      group by own.id
+      union all
+      select own.chat_id, null, max(others.ended_at), min(others.linked_at) filter (where others.ended_at is null)
+      from telegram_chats own left join telegram_links others on others.chat_id = own.chat_id and ${isOthers}
+      where own.lead_id = any (${leadIds}::uuid[])
+      group by own.chat_id
+    ) as times
+    where times.chat_id = ${chat} and ${at} between coalesce(since, '-infinity') and coalesce(left_at, 'infinity')
+      and ${at} < coalesce(taken_at, 'infinity')
+  )`
 }
