@@ -51,7 +51,7 @@ export function queuePressAnswer(
 ): Promise<string> {
   const body = {
     callback_query_id: pressId,
-    ...(said && { text: said.text.slice(0, answerLength), show_alert: said.isAlert ?? false }),
+    ...(said && { text: cutAt(said.text, answerLength), show_alert: said.isAlert ?? false }),
   }
   return queueCall(tx, jobs, { chat_id: chatId, method: 'answerCallbackQuery', body })
 }

@@ -17,6 +17,6 @@ export function cleanLine(text: string, max: number): string {
 }
 
 /** Not in the middle of a character. */
-function cutAt(text: string, max: number): string {
-  return text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')
+export function cutAt(text: string, max: number): string {
+  return text.length > max ? text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '') : text
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts'
 import type { AfterCommit } from '../../http/after-commit.ts'
 import type { ChatUpdate } from '../../telegram/chat-update.ts'
 import { openChat } from './chats.queries.ts'
+import { cleanLine } from './clean-text.ts'
 import { handleClientEvent } from './clients/handle-client-event.ts'
 import { handleColleagueEvent } from './colleagues/handle-colleague-event.ts'
 import { handleGroupEvent } from './colleagues/handle-group-event.ts'
@@ -13,6 +14,8 @@ import { handlePress } from './press.ts'
 import { isTooFast } from './too-fast.ts'
 import type { TelegramDeps, Turn } from './turn.ts'
 import { handleVisitorEvent } from './visitors/handle-visitor-event.ts'
+
+const maxName = 200
 
 type Handling = { tx: Database; update: ChatUpdate; afterCommit: AfterCommit }
 
@@ -32,7 +35,7 @@ export async function handleUpdate(deps: TelegramDeps, { tx, update, afterCommit
   const chat = await openChat(tx, {
     chat_id: source.id,
     kind: 'private',
-    first_name: from.first_name ?? null,
+    first_name: cleanLine(from.first_name ?? '', maxName) || null,
   })
   const holder = await findHolder(tx, source.id)
   const language = chat.language ?? languageOf(from.language_code)

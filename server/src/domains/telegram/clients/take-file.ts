@@ -11,6 +11,7 @@ import type { JobHandler } from '../../../jobs/job-kinds.ts'
 import type { BotApi } from '../../../telegram/bot-api.ts'
 import { hasConsent } from '../chat-store/consents.queries.ts'
 import { getChat } from '../chats.queries.ts'
+import { cleanParagraph } from '../clean-text.ts'
 import { faultText } from '../fault-text.ts'
 import { findHolder } from '../links/holder.ts'
 import { clientActor, say, type TelegramDeps } from '../turn.ts'
@@ -149,5 +150,5 @@ const sendFile: Store = async (talk, { pages, target }, file) => {
 
 function captionOf(pages: TakenTray['pages']): string {
   const captions = pages.map(({ caption }) => caption).filter(Boolean)
-  return captions.join('\n').slice(0, messageLength)
+  return cleanParagraph(captions.join('\n'), messageLength)
 }

@@ -2,6 +2,7 @@ import { applications } from 'contract/applications'
 import { messageLength } from 'contract/messages'
 import type { ChatEvent } from '../../../telegram/chat-update.ts'
 import { maySayAgain, setStep } from '../chats.queries.ts'
+import { cutAt } from '../clean-text.ts'
 import type { ActionHandler } from '../press.ts'
 import { say, sayInstead } from '../turn.ts'
 import { caseChoices, caseLabel, casesToWriteTo } from './case-choices.ts'
@@ -72,8 +73,12 @@ async function send(talk: ClientTalk, applicationId: string, text: string): Prom
 
 /** A chat allows a little more in one message than a thread does. */
 function partsOf(text: string): string[] {
-  const count = Math.ceil(text.length / messageLength)
-  return Array.from({ length: count }, (_, at) =>
-    text.slice(at * messageLength, (at + 1) * messageLength),
-  ).filter((part) => part.trim() !== '')
+  const parts: string[] = []
+  let rest = text
+  while (rest !== '') {
+    const part = cutAt(rest, messageLength)
+    parts.push(part)
+    rest = rest.slice(part.length)
+  }
+  return parts.filter((part) => part.trim() !== '')
 }
