@@ -1,28 +1,29 @@
-import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import sql, { join as joinSql, raw } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '../db/database.ts'
+import type { Database, OpenDatabase } from '../db/database.ts'
+import { lockNames } from '../db/lock-names.ts'
 import { openServerDatabase } from '../db/server-database.ts'
 import { createLogger } from '../http/logging.ts'
 import { type Jobs, startJobs } from '../jobs/jobs.ts'
 import { queueChatMessage } from '../telegram/outbox.ts'
 import { type BotApiServer, startBotApiServer } from '../testing/outside/bot-api-server.ts'
 import { textUpdate } from '../testing/outside/telegram-updates.ts'
+import { clientsWithChats } from '../testing/records/chat-clients.ts'
 import { type ServerProcess, startServerProcess } from '../testing/servers/server-process.ts'
 import { createServerDatabase } from '../testing/servers/test-database.ts'
 
-const rounds = Number(process.env.FAULT_ROUNDS ?? 1)
-/** A lease lasts half a minute, and jobs of a process that is gone are taken up as late. */
-const patient = { timeout: 120_000, interval: 200 }
+/** A lease lasts half a minute, jobs of a process that is gone are taken up as late, and then tried again later. */
+const patient = { timeout: 300_000, interval: 200 }
 
 let telegram: BotApiServer
 let db: OpenDatabase
 let jobs: Jobs
 let start: () => Promise<ServerProcess>
+/** Of clients with one application each: what they write goes into its thread. */
+let chats: number[]
 const servers: ServerProcess[] = []
 const closers: (() => Promise<unknown>)[] = []
 
@@ -34,13 +35,14 @@ beforeAll(async () => {
   const { url, drop } = await createServerDatabase()
   closers.push(drop)
   start = async () => {
+    const name = String(servers.length)
     const server = await startServerProcess({
       DATABASE_URL: url,
-      DATA_DIR: join(folder, String(servers.length)),
+      DATA_DIR: join(folder, name),
       APP_SECRET: 'shared by all of these processes, 32+',
       ADMIN_PASSWORD: 'a phrase that nobody has used before',
       TELEGRAM_BOT_TOKEN: telegram.token,
-      TELEGRAM_API_URL: telegram.url,
+      TELEGRAM_API_URL: `${telegram.url}/${name}`,
       RATE_LIMIT_FACTOR: '1000',
       LOG_LEVEL: 'trace',
     })
@@ -49,76 +51,178 @@ beforeAll(async () => {
     return server
   }
   await start()
-  db = await openServerDatabase({ url, connections: 3 })
+  db = await openServerDatabase({ url, connections: 4 })
   closers.push(() => db.close())
   jobs = await startJobs(db, {}, createLogger('silent'))
   closers.push(() => jobs.stop())
+  chats = (await clientsWithChats(db, 10)).map(({ chat_id }) => chat_id)
 })
 afterAll(async () => {
   for (const close of closers.reverse()) await close()
 })
 
 let lastUpdate = 1000
-const ask = (chatId: number, text: string) => {
+const write = (chatId: number, text: string) => {
   lastUpdate += 1
-  telegram.push(textUpdate({ id: chatId }, text, { update_id: lastUpdate }))
-  return lastUpdate
+  return textUpdate({ id: chatId }, text, { update_id: lastUpdate })
 }
-const handled = async () =>
-  (
-    await db.all<{ update_id: number }>(
-      sql`select update_id from telegram_updates where handled_at is not null order by update_id`,
-    )
-  ).map(({ update_id }) => update_id)
+/** By the numbers of their updates. */
+const questions = new Map<number, string>()
 
-test('one of two processes polls, and the other one when that is killed', async () => {
-  await start()
-  ask(11, 'first')
-  await expect.poll(handled, patient).toEqual([lastUpdate])
-  // One after the other: one of them was the one that polls.
-  for (const server of servers.slice(0, 2)) {
-    await server.kill()
-    await start()
-    ask(11, 'next')
-    await expect.poll(async () => (await handled()).at(-1), patient).toBe(lastUpdate)
+/** A question in each chat; answers the numbers of the updates. */
+function askAll(): number[] {
+  const updates = chats.map((chatId) => write(chatId, `Savol ${lastUpdate + 1}`))
+  for (const { update_id, message } of updates) questions.set(update_id, message.text)
+  telegram.push(...updates)
+  return updates.map(({ update_id }) => update_id)
+}
+
+type Stored = { update_id: number; is_handled: boolean }
+const stored = () =>
+  db.all<Stored>(sql`select update_id, handled_at is not null as is_handled from telegram_updates`)
+
+const isHandled = async (id: number) =>
+  (await stored()).some(({ update_id, is_handled }) => update_id === id && is_handled)
+
+/** All that was asked, and each question once. */
+async function expectAllHandled(): Promise<void> {
+  const waiting = async () => {
+    const rows = await stored()
+    const handled = new Set(rows.filter(({ is_handled }) => is_handled).map(({ update_id }) => update_id))
+    return [...questions.keys()].filter((id) => !handled.has(id))
   }
-  const refused = telegram.callsOf('getUpdates').filter(({ answered }) => answered === 409)
-  expect(refused).toEqual([])
+  await expect.poll(waiting, patient).toEqual([])
+  const messages = await db.all<{ text: string }>(sql`select text from case_messages`)
+  expect(messages.map(({ text }) => text).toSorted()).toEqual([...questions.values()].toSorted())
+}
+
+const callerOf = (server: ServerProcess) => `/${servers.indexOf(server)}`
+const lastPoll = () => telegram.callsOf('getUpdates').at(-1)
+
+/** The process that Telegram will tell of what comes next. */
+async function poller(): Promise<ServerProcess> {
+  await expect.poll(() => lastPoll()?.answered, patient).toBe(0)
+  const server = servers.find((one) => callerOf(one) === lastPoll()?.caller)
+  if (!server) throw new Error('somebody else polls')
+  return server
+}
+
+async function leaseRenewed(): Promise<void> {
+  const leaseUntil = () =>
+    db.only<{ until: string }>(sql`select lease_until::text as until from telegram_state`)
+  const { until } = await leaseUntil()
+  await expect.poll(async () => (await leaseUntil()).until, patient).not.toBe(until)
+}
+
+const secondsSince = (moment: number) => ((Date.now() - moment) / 1000).toFixed(1)
+
+test('of two processes one polls, and when it is killed the other one does', async () => {
+  await start()
+  askAll()
+  await expectAllHandled()
+  const holder = await poller()
+  await holder.kill()
+  const killedAt = Date.now()
+  askAll()
+  await expectAllHandled()
+  console.log(`what came after the kill was handled ${secondsSince(killedAt)} s after it`)
+  expect(await poller()).not.toBe(holder)
+  expect(telegram.callsOf('getUpdates').filter(({ answered }) => answered === 409)).toEqual([])
 })
 
-test(`killed at any moment no update and no message is lost, ${rounds} rounds`, async () => {
-  let kills = 0
-  const texts: string[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    for (let chat = 21; chat < 31; chat += 1) {
-      ask(chat, `${round}`)
-      const text = `planted ${round} to ${chat}`
-      texts.push(text)
-      await db.transaction((tx) => queueChatMessage(tx, jobs, chat, { text, language: 'uz' }))
+test('a process that was frozen while it polled stores nothing twice when it wakes, and one goes on polling', async () => {
+  const other = await start()
+  askAll()
+  await expectAllHandled()
+  const frozen = await poller()
+  expect(frozen).not.toBe(other)
+  frozen.child.kill('SIGSTOP')
+  const frozenAt = Date.now()
+  // The answer to its poll has these; so has the one to the first poll of the other process.
+  askAll()
+  await expect.poll(() => lastPoll(), patient).toMatchObject({ caller: callerOf(other) })
+  await expectAllHandled()
+  console.log(`another process polled instead of the frozen one ${secondsSince(frozenAt)} s later`)
+
+  frozen.child.kill('SIGCONT')
+  await expect.poll(async () => (await fetch(`${frozen.url}/health/ready`)).ok, patient).toBe(true)
+  const pollsOfOthers = async () => {
+    const before = telegram.callsOf('getUpdates').length
+    for (let times = 0; times < 3; times += 1) {
+      askAll()
+      await expectAllHandled()
     }
-    await wait(randomInt(1, 1500))
-    for (const server of servers) await server.kill()
-    kills += 1
-    await start()
+    await leaseRenewed()
+    const polls = telegram.callsOf('getUpdates').slice(before)
+    return polls.filter(({ caller, answered }) => caller !== callerOf(other) || answered === 409)
   }
-  await expect.poll(async () => (await handled()).at(-1), patient).toBe(lastUpdate)
-  const waiting = sql`select from telegram_messages where state = 'queued'`
-  await expect.poll(async () => (await db.all(waiting)).length, patient).toBe(0)
-  const unhandled = sql`select from telegram_updates where handled_at is null`
-  expect(await db.all(unhandled)).toEqual([])
-  const sent = telegram.callsOf('sendMessage').map(({ body }) => body.text)
-  for (const text of texts) expect(sent).toContain(text)
-  // Telegram may have taken the one that was under way, of each of the chats whose turn it was.
-  const planted = sent.filter((text) => String(text).startsWith('planted'))
-  expect(planted.length - texts.length).toBeLessThanOrEqual(kills * 5)
+  await expect.poll(pollsOfOthers, patient).toEqual([])
+  expect(await poller()).toBe(other)
+})
+
+type Window = {
+  name: string
+  /** What a process then waits for. */
+  lock: (tx: Database) => Promise<unknown>
+  locktype: 'relation' | 'advisory'
+  areStored: boolean
+}
+const namesOf = (chatIds: number[]) => chatIds.map((chatId) => `telegram-chat-${chatId}`)
+const windows: Window[] = [
+  {
+    name: 'the answer of Telegram and the store',
+    lock: (tx) => tx.run(sql`lock table telegram_updates in exclusive mode`),
+    locktype: 'relation',
+    areStored: false,
+  },
+  {
+    name: 'the store and the handling',
+    lock: (tx) => lockNames(tx, namesOf(chats)),
+    locktype: 'advisory',
+    areStored: true,
+  },
+]
+
+test.each(windows)('killed between $name, no update and no message is lost', async (window) => {
+  const { lock, locktype, areStored } = window
+  await poller()
+  const texts: string[] = []
+  const plant = async (when: string) => {
+    for (const chatId of chats) {
+      const text = `planted ${when} the kill, ${locktype}, ${chatId}`
+      texts.push(text)
+      await db.transaction((tx) => queueChatMessage(tx, jobs, chatId, { text, language: 'uz' }))
+    }
+  }
+  const waiting = sql`
+    select from pg_locks join pg_database on pg_database.oid = database
+    where datname = current_database() and locktype = ${locktype} and not granted`
+  await db.transaction(async (tx) => {
+    await lock(tx)
+    const asked = askAll()
+    await plant('before')
+    await expect.poll(async () => (await db.all(waiting)).length, patient).toBeGreaterThan(0)
+    await Promise.all(servers.map((server) => server.kill()))
+    const found = (await stored()).filter(({ update_id }) => asked.includes(update_id))
+    expect(found.map(({ is_handled }) => is_handled)).toEqual(areStored ? chats.map(() => false) : [])
+  })
+
+  await start()
+  askAll()
+  await plant('after')
+  await expectAllHandled()
+  const queued = sql`select from telegram_messages where state = 'queued'`
+  await expect.poll(async () => (await db.all(queued)).length, patient).toBe(0)
+  const sent = chats.flatMap((chatId) => telegram.textsTo(chatId))
+  expect(texts.filter((text) => !sent.includes(text))).toEqual([])
 })
 
 test('neither the logs nor any row has the token, and no log a chat or a text', async () => {
   const printed = servers.map((server) => server.printed()).join('\n')
   const secret = telegram.token.split(':')[1] as string
   const chat = 987_654_321
-  ask(chat, 'words-that-are-planted')
-  await expect.poll(async () => (await handled()).at(-1), patient).toBe(lastUpdate)
+  telegram.push(write(chat, 'words-that-are-planted'))
+  await expect.poll(() => isHandled(lastUpdate), patient).toBe(true)
   telegram.answer('sendMessage', { status: 502, description: `bot${telegram.token}` })
   await db.transaction((tx) => queueChatMessage(tx, jobs, chat, { text: 'x', language: 'uz' }))
   const failed = sql`select last_error from telegram_messages where chat_id = ${chat} and last_error = '502'`

@@ -2,12 +2,17 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
 import { createLogger } from '../http/logging.ts'
+import { createServer } from '../http/server.ts'
 import { type Jobs, startJobs } from '../jobs/jobs.ts'
+import { startBotApiServer } from '../testing/outside/bot-api-server.ts'
 import { membershipUpdate, textUpdate } from '../testing/outside/telegram-updates.ts'
 import { openTestDatabase } from '../testing/servers/test-database.ts'
+import { openBotApi } from './client.ts'
 import { chatHandling, type HandleUpdate } from './handle-chat.ts'
 import { queueChatMessage } from './outbox.ts'
+import { startPoller } from './poller.ts'
 import { storeUpdates } from './store-updates.ts'
+import { registerTelegramWebhook, webhookPath } from './webhook.ts'
 
 const log = createLogger('silent')
 const apology = { uz: 'Xatolik', en: 'Sorry', ru: 'Ошибка' }
@@ -71,6 +76,65 @@ test('the same update twenty times, from several sides at once, has one effect',
   await expect.poll(() => answers(1)).toEqual(['got salom'])
   expect(effects).toEqual(['salom'])
   expect(await states(1)).toEqual([{ update_id: lastId, emptied: true, handled: true, failed: false }])
+})
+
+/** The two ways by which Telegram tells of something, as of two processes that share a database. */
+async function openBothWays() {
+  const telegram = await startBotApiServer()
+  const api = openBotApi({ token: telegram.token, apiUrl: telegram.url })
+  const commands = { uz: [], en: [], ru: [] }
+  const poller = startPoller({ db, jobs, api, log, commands, webhook: null })
+  const secret = 'planted_secret'
+  const app = createServer({ trustProxy: 0, publicUrl: undefined }, log)
+  await registerTelegramWebhook(app, { db, jobs: others, secret, botId: telegram.botId })
+  const headers = { 'content-type': 'application/json', 'x-telegram-bot-api-secret-token': secret }
+  return {
+    /** Answers a poll, once there is one. */
+    byPoll: async (update: { update_id: number }) => {
+      const lastPoll = () => telegram.callsOf('getUpdates').at(-1)
+      await expect.poll(() => lastPoll()?.answered).toBe(0)
+      const poll = lastPoll()
+      telegram.push(update)
+      await expect.poll(() => poll?.answered).toBe(200)
+    },
+    byWebhook: async (update: object) => {
+      const { statusCode } = await app.inject({ method: 'POST', url: webhookPath, headers, payload: update })
+      expect(statusCode).toBe(200)
+    },
+    close: async () => {
+      await poller.stop()
+      await app.close()
+      await telegram.stop()
+    },
+  }
+}
+
+test('the same update twenty times by polling and twenty times by the webhook has one effect', async () => {
+  const { byPoll, byWebhook, close } = await openBothWays()
+  const update = textUpdate({ id: 6 }, 'salom', { update_id: nextId() })
+  for (let times = 0; times < 20; times += 1) await Promise.all([byPoll(update), byWebhook(update)])
+  // Whoever polls asks on when it has stored what it was told.
+  await byPoll(textUpdate({ id: 6 }, 'xayr', { update_id: nextId() }))
+  await expect.poll(() => effects).toContain('xayr')
+  await expect.poll(() => unhandled(6)).toBe(0)
+  await close()
+  expect(effects).toEqual(['salom', 'xayr'])
+  expect(await answers(6)).toEqual(['got salom', 'got xayr'])
+})
+
+test('one that comes after a later one was handled is handled once, and the later one not again', async () => {
+  const [eleventh, twelfth] = [nextId(), nextId()].map((update_id, at) =>
+    textUpdate({ id: 7 }, `${at + 11}`, { update_id }),
+  )
+  await store(twelfth)
+  await expect.poll(() => unhandled(7)).toBe(0)
+  await store(eleventh)
+  await expect.poll(() => unhandled(7)).toBe(0)
+  await jobs.enqueue(db, 'handle-chat', { chat_id: 7 })
+  await store(twelfth, eleventh, textUpdate({ id: 7 }, '13', { update_id: nextId() }))
+  await expect.poll(() => unhandled(7)).toBe(0)
+  expect(effects).toEqual(['12', '11', '13'])
+  expect(await answers(7)).toEqual(['got 12', 'got 11', 'got 13'])
 })
 
 test('updates of a chat are handled in the order of their numbers', async () => {

@@ -16,7 +16,14 @@ type Behaviour = {
   times?: number
 }
 
-type BotCall = { method: string; body: Record<string, unknown>; at: number; answered: number }
+type BotCall = {
+  method: string
+  body: Record<string, unknown>
+  at: number
+  answered: number
+  /** Of an address below ours (`/first`) that a process was given, so that its calls can be told from those of others. */
+  caller: string
+}
 
 type Update = { update_id: number } & Record<string, unknown>
 type Webhook = { url: string; secret_token?: string; max_connections?: number; allowed_updates?: string[] }
@@ -147,12 +154,18 @@ export async function startBotApiServer(
   }
 
   const server = createServer(async (request, response) => {
-    const [, way, method = ''] = new URL(request.url ?? '', 'http://x').pathname.split(
-      /^\/((?:file\/)?bot[^/]+)\//,
+    const [, caller = '', way, method = ''] = new URL(request.url ?? '', 'http://x').pathname.split(
+      /^(.*?)\/((?:file\/)?bot[^/]+)\//,
     )
-    if (way === `file/bot${token}`) return sendFile(files, behaviourOf('download', method), method, response)
+    if (way === `file/bot${token}`) {
+      calls.push({ method: 'download', body: { path: method }, at: Date.now(), answered: 0, caller })
+      return sendFile(files, behaviourOf('download', method), method, response)
+    }
     if (way !== `bot${token}`) return refuse(response, { status: 401, description: 'Unauthorized' })
-    const call: BotCall = { method, body: await readBody(request), at: Date.now(), answered: 0 }
+    // Who is killed while it calls has not said everything.
+    const body = await readBody(request).catch(() => null)
+    if (!body) return
+    const call: BotCall = { method, body, at: Date.now(), answered: 0, caller }
     response.once('finish', () => {
       call.answered = response.statusCode
     })

@@ -11,7 +11,7 @@ const personOf = ({ id, first_name = 'Ali', language_code = 'uz' }: Sender) => (
   language_code,
 })
 
-export function textUpdate(from: Sender, text: string, { update_id, at }: Sent) {
+function messageUpdate<Fields extends object>(from: Sender, { update_id, at }: Sent, fields: Fields) {
   return {
     update_id,
     message: {
@@ -19,9 +19,18 @@ export function textUpdate(from: Sender, text: string, { update_id, at }: Sent) 
       date: seconds(at),
       chat: { id: from.id, type: 'private' },
       from: personOf(from),
-      text,
+      ...fields,
     },
   }
+}
+
+export function textUpdate(from: Sender, text: string, sent: Sent) {
+  return messageUpdate(from, sent, { text })
+}
+
+/** The own number, shared by the button for it. */
+export function contactUpdate(from: Sender, phone_number: string, sent: Sent) {
+  return messageUpdate(from, sent, { contact: { phone_number, user_id: from.id } })
 }
 
 export function membershipUpdate(from: Sender, status: 'kicked' | 'member', { update_id, at }: Sent) {
