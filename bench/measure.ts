@@ -100,5 +100,10 @@ export async function load(workload: Load, seconds: number): Promise<autocannon.
 }
 
 export function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+  return percentile(values, 0.5)
+}
+
+/** The value below which this share of them is. */
+export function percentile(values: number[], share: number): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0
 }

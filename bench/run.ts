@@ -5,6 +5,7 @@ import { cachedAnswer } from './workloads/cached.ts'
 import { capacity } from './workloads/capacity.ts'
 import { caseLists } from './workloads/cases.ts'
 import { casesGrowth } from './workloads/cases-growth.ts'
+import { chats } from './workloads/chats.ts'
 import { equalWork } from './workloads/equal-work.ts'
 import { growth } from './workloads/growth.ts'
 import { itemUploads } from './workloads/item-uploads.ts'
@@ -29,6 +30,7 @@ const workloads: Record<string, Workload> = {
   'office-lists': officeLists,
   cases: caseLists,
   messages,
+  chats,
   'live-writers': liveWriters,
   starts: startTimes,
   growth,

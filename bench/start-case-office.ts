@@ -12,10 +12,9 @@ const openCases = 1500
 
 type CaseOffice = {
   databaseUrl: string
-  serverUrl: string
-  headers: Record<CaseCaller, { authorization: string }>
   ids: CaseIds
-  measure: (call: CaseCall, connections: number) => Measure
+  /** As often as possible; of other records where they are named. */
+  measure: (call: CaseCall, connections: number, ids?: CaseIds) => Measure
   close: () => Promise<void>
 }
 
@@ -24,17 +23,15 @@ export async function startCaseOffice(count: number): Promise<CaseOffice> {
   const { serverUrl, databaseUrl, close } = await startOffice()
   const ids = await fill(databaseUrl, count)
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
-  const headers = {
+  const headers: Record<CaseCaller, { authorization: string }> = {
     admin: bearer(await signedInStaff(databaseUrl, 'admin')),
     document_agent: bearer(await newStaffSession(databaseUrl, ids.agentId)),
   }
   return {
     databaseUrl,
-    serverUrl,
-    headers,
     ids,
-    measure: ({ as, path }, connections) =>
-      calls({ url: serverUrl + path(ids), headers: headers[as], connections }),
+    measure: ({ as, path }, connections, of = ids) =>
+      calls({ url: serverUrl + path(of), headers: headers[as], connections }),
     close,
   }
 }
