@@ -1,5 +1,8 @@
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { inspect } from 'node:util'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeError } from '../http/described-error.ts'
 import { type BotApiServer, startBotApiServer } from '../testing/outside/bot-api-server.ts'
@@ -85,6 +88,20 @@ test('a file is streamed, up to its limit, whatever was said about its size', as
   const lying = telegram.addFile(Buffer.from('0123456789'), 3)
   const stream = await api.download(lying, { maxBytes: 9 })
   expect(await failureOf(buffer(stream))).toMatchObject({ name: 'FileTooBig' })
+})
+
+test('a file is whole also when memory is freed before it is read', async () => {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage: () => void = runInNewContext('gc')
+  const slow = openBotApi({ token: telegram.token, apiUrl: telegram.url })
+  const id = telegram.addFile(Buffer.alloc(300_000))
+  const stream = await slow.download(id, { maxBytes: 300_000 })
+  for (let times = 0; times < 5; times += 1) {
+    collectGarbage()
+    // What is to be done about freed objects is done later.
+    await wait(10)
+  }
+  expect(await buffer(stream)).toHaveLength(300_000)
 })
 
 test('a file that is too large for bots is too big, and other refusals of a file are errors', async () => {

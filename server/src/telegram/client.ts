@@ -116,7 +116,8 @@ async function openDownload(
     await response.body?.cancel()
     throw new BotApiError('download', String(response.status))
   }
-  const chunks = response.body
+  // Locked at once: fetch ends a body that nobody reads yet when the response is freed, as if the file were empty.
+  const chunks = response.body.values()
   return Readable.from(
     (async function* () {
       let size = 0
