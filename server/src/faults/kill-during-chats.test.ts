@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connect } from '../db/connect.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { clientTexts } from '../domains/telegram/clients/client-texts.ts'
 import { keysInUse } from '../files/keys-in-use.queries.ts'
@@ -20,8 +19,8 @@ import { bringUpdate } from '../testing/outside/bring-updates.ts'
 import { textUpdate } from '../testing/outside/telegram-updates.ts'
 import { type ChatClient, chooseItem, clientsWithChats } from '../testing/records/chat-clients.ts'
 import { aPdf } from '../testing/records/document-files.ts'
+import { type OwnDatabase, ownDatabases, whileStopped } from '../testing/servers/own-database.ts'
 import { type ServerProcess, startServerProcess } from '../testing/servers/server-process.ts'
-import { createServerDatabase } from '../testing/servers/test-database.ts'
 
 const rounds = Number(process.env.FAULT_ROUNDS ?? 1)
 const clientsPerKill = 6
@@ -36,13 +35,7 @@ const moments = ['whenever', 'committing', 'sending', 'downloading'] as const
 type Moment = (typeof moments)[number]
 type Asker = ChatClient & { file_id: string | null }
 
-type OwnDatabase = { url?: string; drop: () => Promise<void> }
-const databases: [name: string, create: () => Promise<OwnDatabase>][] = [
-  ['embedded', async () => ({ drop: async () => {} })],
-  ['PostgreSQL', createServerDatabase],
-]
-
-describe.each(databases)('on the %s database', (_name, createDatabase) => {
+describe.each(ownDatabases)('on the %s database', (_name, createDatabase) => {
   let dataDir: string
   let database: OwnDatabase
   let telegram: BotApiServer
@@ -75,15 +68,8 @@ describe.each(databases)('on the %s database', (_name, createDatabase) => {
     await rm(dataDir, { recursive: true })
   })
 
-  /** What the server has stored, while it does not run. */
-  async function withDatabase<T>(work: (db: OpenDatabase) => Promise<T>): Promise<T> {
-    const db = await connect({ databaseUrl: database.url, dataDir })
-    try {
-      return await work(db)
-    } finally {
-      await db.close()
-    }
-  }
+  const withDatabase = <T>(work: (db: OpenDatabase) => Promise<T>) =>
+    whileStopped({ database, dataDir }, work)
 
   /** Every other one with a file that waits to be taken. */
   function arrange(moment: Moment): Promise<Asker[]> {

@@ -7,7 +7,6 @@ import { leads } from 'contract/leads'
 import { CallError } from 'contract/request'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connect } from '../db/connect.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { prepareDatabase } from '../prepare.ts'
 import { callServer } from '../testing/calls/server-call.ts'
@@ -19,8 +18,8 @@ import {
   type UndoOffice,
 } from '../testing/calls/undoable-steps.ts'
 import { manage } from '../testing/servers/manage-process.ts'
+import { type OwnDatabase, ownDatabases, whileStopped } from '../testing/servers/own-database.ts'
 import { type ServerProcess, startServerProcess } from '../testing/servers/server-process.ts'
-import { createServerDatabase } from '../testing/servers/test-database.ts'
 
 const rounds = Number(process.env.FAULT_ROUNDS ?? 1)
 const concurrency = 10
@@ -43,13 +42,7 @@ const tracesAfter = ({ lead_ids: { length }, readers }: Step): Traces => {
   return { isClosed: true, lines: length, undone: length, audited: length, unread: 0, told: readers }
 }
 
-type OwnDatabase = { url?: string; drop: () => Promise<void> }
-const databases: [name: string, create: () => Promise<OwnDatabase>][] = [
-  ['embedded', async () => ({ drop: async () => {} })],
-  ['PostgreSQL', createServerDatabase],
-]
-
-describe.each(databases)('on the %s database', (_name, createDatabase) => {
+describe.each(ownDatabases)('on the %s database', (_name, createDatabase) => {
   let dataDir: string
   let database: OwnDatabase
   let settings: Record<string, string>
@@ -75,15 +68,8 @@ describe.each(databases)('on the %s database', (_name, createDatabase) => {
     await rm(dataDir, { recursive: true })
   })
 
-  /** What the server has stored, read while it does not run. */
-  async function withDatabase<T>(work: (db: OpenDatabase) => Promise<T>): Promise<T> {
-    const db = await connect({ databaseUrl: database.url, dataDir })
-    try {
-      return await work(db)
-    } finally {
-      await db.close()
-    }
-  }
+  const withDatabase = <T>(work: (db: OpenDatabase) => Promise<T>) =>
+    whileStopped({ database, dataDir }, work)
 
   test(`a kill leaves every undo whole or not begun, and none happens twice, ${rounds} rounds`, async () => {
     let acknowledgedInAll = 0

@@ -2,8 +2,6 @@ import { leads } from 'contract/leads'
 import { notifications } from 'contract/notifications'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type Jobs, startJobs } from '../jobs/jobs.ts'
-import { openTelegram } from '../start-telegram.ts'
 import { queueChatMessage } from '../telegram/outbox.ts'
 import { asClient, asStaff, type Caller } from '../testing/accounts/callers.ts'
 import { aProgram, applicationCalls } from '../testing/calls/application-calls.ts'
@@ -13,34 +11,22 @@ import { mailsTo } from '../testing/outside/mails.ts'
 import { textUpdate } from '../testing/outside/telegram-updates.ts'
 import { aLinkedChat } from '../testing/records/linked-chat.ts'
 import { aLead } from '../testing/records/records.ts'
+import { runBot } from '../testing/servers/run-bot.ts'
 import { startApp, type TestApp } from '../testing/servers/start-app.ts'
-import { sendNotice } from './send-notice.ts'
-import { settleNotice } from './settle.ts'
 import { tell } from './tell.ts'
 
-// The bot and the notices with their jobs, as one server runs them; Telegram is the only part that is played.
+// Telegram is the only part that is played.
 let app: TestApp
 let telegram: BotApiServer
-let jobs: Jobs
 let stopBot: () => Promise<void>
 beforeAll(async () => {
   telegram = await startBotApiServer()
   app = await startApp({ TELEGRAM_BOT_TOKEN: telegram.token, TELEGRAM_API_URL: telegram.url })
-  const bot = openTelegram({
-    ...app,
-    settleNotice: (tx, id, outcome) => settleNotice(tx, app, id, outcome),
-    onChanged: () => {},
-    jobs: Promise.resolve(app.jobs),
-    deps: Promise.resolve(app),
-  })
-  const handlers = { ...bot.handlers, 'send-notice': (data: { notice_id: string }) => sendNotice(app, data) }
-  jobs = await startJobs(app.db, handlers, app.log, { pollSeconds: 0.5 })
-  stopBot = await bot.begin(app.jobs)
+  stopBot = await runBot(app)
   await vi.waitFor(() => expect(telegram.callsOf('getUpdates')).not.toEqual([]), 50_000)
 })
 afterAll(async () => {
   await stopBot()
-  await jobs.stop()
   await telegram.stop()
   await app.close()
 })

@@ -1,15 +1,13 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Jobs, startJobs } from '../../jobs/jobs.ts'
-import { openTelegram } from '../../start-telegram.ts'
 import { type BotApiServer, startBotApiServer } from '../../testing/outside/bot-api-server.ts'
 import { textUpdate } from '../../testing/outside/telegram-updates.ts'
+import { runBot } from '../../testing/servers/run-bot.ts'
 import { startApp, type TestApp } from '../../testing/servers/start-app.ts'
 
-// The bot as one server runs it; Telegram is the only part that is played.
+// Telegram is the only part that is played.
 let app: TestApp
 let telegram: BotApiServer
-let jobs: Jobs
 let stopBot: () => Promise<void>
 beforeAll(async () => {
   telegram = await startBotApiServer()
@@ -19,19 +17,10 @@ beforeAll(async () => {
     create function fail() returns trigger language plpgsql as $$ begin raise 'planted'; end $$;
     create trigger fails before insert on telegram_chats for each row when (new.first_name = 'Fails')
       execute function fail()`)
-  const bot = openTelegram({
-    ...app,
-    settleNotice: async () => {},
-    onChanged: () => {},
-    jobs: Promise.resolve(app.jobs),
-    deps: Promise.resolve(app),
-  })
-  jobs = await startJobs(app.db, bot.handlers, app.log, { pollSeconds: 0.5 })
-  stopBot = await bot.begin(app.jobs)
+  stopBot = await runBot(app)
 })
 afterAll(async () => {
   await stopBot()
-  await jobs.stop()
   await telegram.stop()
   await app.close()
 })

@@ -2,40 +2,28 @@ import { notices } from 'contract/notices'
 import { telegram as api } from 'contract/telegram'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Jobs, startJobs } from '../../../jobs/jobs.ts'
-import { settleNotice } from '../../../notices/settle.ts'
 import { tell } from '../../../notices/tell.ts'
-import { openTelegram } from '../../../start-telegram.ts'
 import { asClient, asStaff, type Caller } from '../../../testing/accounts/callers.ts'
 import { type BotApiServer, startBotApiServer } from '../../../testing/outside/bot-api-server.ts'
 import { mailsTo } from '../../../testing/outside/mails.ts'
 import { membershipUpdate, textUpdate } from '../../../testing/outside/telegram-updates.ts'
 import { aLinkedChat } from '../../../testing/records/linked-chat.ts'
+import { runBot } from '../../../testing/servers/run-bot.ts'
 import { startApp, type TestApp } from '../../../testing/servers/start-app.ts'
 
-// The bot as one server runs it; Telegram is the only part that is played.
+// Telegram is the only part that is played.
 let app: TestApp
 let telegram: BotApiServer
-let jobs: Jobs
 let stopBot: () => Promise<void>
 let office: Caller
 beforeAll(async () => {
   telegram = await startBotApiServer()
   app = await startApp({ TELEGRAM_BOT_TOKEN: telegram.token, TELEGRAM_API_URL: telegram.url })
-  const bot = openTelegram({
-    ...app,
-    settleNotice: (tx, id, outcome) => settleNotice(tx, app, id, outcome),
-    onChanged: () => {},
-    jobs: Promise.resolve(app.jobs),
-    deps: Promise.resolve(app),
-  })
-  jobs = await startJobs(app.db, bot.handlers, app.log, { pollSeconds: 0.5 })
-  stopBot = await bot.begin(app.jobs)
+  stopBot = await runBot(app)
   office = await asStaff(app, 'admin')
 })
 afterAll(async () => {
   await stopBot()
-  await jobs.stop()
   await telegram.stop()
   await app.close()
 })
