@@ -1,6 +1,7 @@
 import type { Language } from 'contract/text'
 import type { Database } from '../db/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { cutAt } from './cut-at.ts'
 import { insertChatMessage } from './outbox.queries.ts'
 
 /** Under a message. `data` comes from `offerAction`; an address leads to the site alone. */
@@ -91,11 +92,6 @@ function bodyOf({ text, language, buttons, keyboard }: ChatMessage): object {
     ...(buttons && { reply_markup: { inline_keyboard: buttons.map((row) => row.map(buttonOf)) } }),
     ...(keyboard && { reply_markup: keyboardOf(keyboard) }),
   }
-}
-
-/** Not in the middle of a character. */
-function cutAt(text: string, length: number): string {
-  return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 }
 
 function buttonOf(button: Button): object {

@@ -1,3 +1,5 @@
+import { cutAt } from '../../telegram/cut-at.ts'
+
 // What people write is input: one spelling of each character, nothing invisible that could make it read as something else.
 
 const half = /\p{Cs}/gu
@@ -14,9 +16,4 @@ export function cleanParagraph(text: string, max: number): string {
 /** One line of it. */
 export function cleanLine(text: string, max: number): string {
   return cutAt(cleanParagraph(text, Number.POSITIVE_INFINITY).replace(breaks, ' ').trim(), max)
-}
-
-/** Not in the middle of a character. */
-export function cutAt(text: string, max: number): string {
-  return text.length > max ? text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '') : text
 }

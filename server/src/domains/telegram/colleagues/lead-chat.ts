@@ -3,11 +3,11 @@ import { addNote, auditLeadBy } from '../../leads/lead-store/lead-store.ts'
 import { notifyLeadMessage } from '../../notifications/notify.ts'
 import { maySayAgain } from '../chats.queries.ts'
 import { cleanParagraph } from '../clean-text.ts'
+import { clientTexts } from '../clients/client-texts.ts'
 import { isTooManyMessages } from '../too-fast.ts'
 import { say, type Turn } from '../turn.ts'
 import { authorOf } from '../turn-author.ts'
 import { lockKeptLead } from './lead-chat.queries.ts'
-import { leadChatTexts } from './lead-chat-texts.ts'
 
 const tenMinutes = 600
 
@@ -30,8 +30,9 @@ export async function handleLeadText(
     await auditLeadBy(tx, authorOf(turn), 'noted', lead.id, detail)
   }
   await notifyLeadMessage(tx, turn.deps, lead)
+  // In the words that a client reads: nobody learns from them what the office knows.
   if (await maySayAgain(tx, chat.chat_id, { name: 'arrived', seconds: tenMinutes }))
-    await say(turn, leadChatTexts.arrived)
+    await say(turn, clientTexts.received)
   return true
 }
 
