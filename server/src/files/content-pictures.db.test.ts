@@ -10,7 +10,7 @@ import { asStaff, asVisitor, type Caller } from '../testing/accounts/callers.ts'
 import { tracesOf } from '../testing/reading/traces.ts'
 import { aPhoto, aPicture, hugePng, rednessOf } from '../testing/records/pictures.ts'
 import { picturesIn } from '../testing/records/stored-pictures.ts'
-import { anSvg, refused } from '../testing/records/svg-corpus.ts'
+import { anSvg, endless, refused } from '../testing/records/svg-corpus.ts'
 import { startApp, type TestApp } from '../testing/servers/start-app.ts'
 
 let app: TestApp
@@ -222,7 +222,7 @@ describe.each([
 
 test('while a difficult drawing is refused, everybody else is answered', async () => {
   let isDone = false
-  const difficult = ofPartners.create(fileOf('a.svg', refused['uses of uses'] ?? '')).finally(() => {
+  const difficult = ofPartners.create(fileOf('a.svg', endless['uses of uses'])).finally(() => {
     isDone = true
   })
   expect(await visitor.call(services.list, {})).toEqual([])
