@@ -9,7 +9,7 @@ import { root } from './root.ts'
 // ten times as long as anything that is checked, so what grows faster than the text takes minutes here, not milliseconds.
 
 const length = 100_000
-const timeoutMs = 4000
+const timeoutMs = 10_000
 
 /** Slow for a long text, and never given one. */
 const bounded: Record<string, string> = {
@@ -75,13 +75,13 @@ const pieces = [
 /** What nearly matches, and does not in the end. */
 const texts = pieces.flatMap((piece) => ['', '\0'].map((end) => piece.repeat(length / piece.length) + end))
 
+const context = createContext({ texts })
+
 /** Whether it is done in time, with every text. */
 function isQuick(expression: RegExp, timeout = timeoutMs): boolean {
-  const context = createContext({ expression, texts })
+  Object.assign(context, { expression })
   try {
-    runInContext('for (const text of texts) { expression.test(text) }', context, {
-      timeout,
-    })
+    runInContext('for (const text of texts) expression.test(text)', context, { timeout })
     return true
   } catch {
     return false
@@ -91,7 +91,9 @@ function isQuick(expression: RegExp, timeout = timeoutMs): boolean {
 test('no expression is slow for any text', async () => {
   const expressions = await allExpressions()
   expect(expressions.length).toBeGreaterThan(150)
-  const slow = expressions.filter(({ file, expression }) => !(file in bounded) && !isQuick(expression))
+  const checked = expressions.filter(({ file }) => !(file in bounded))
+  const different = new Map(checked.map((found) => [String(found.expression), found])).values()
+  const slow = [...different].filter(({ expression }) => !isQuick(expression))
   expect(slow.map(({ file, expression }) => `${file}: ${expression}`)).toEqual([])
 })
 
