@@ -14,22 +14,18 @@ import { setTimeout as wait } from 'node:timers/promises'
  * @typedef {{ how: 'installed', path: string } | { how: 'debian' } | { how: 'playwright' }} ChromiumPlan
  */
 
-const defaultServer = 'postgres://postgres@127.0.0.1:5432/postgres'
 const oldestPostgres = 15
 const packagedPlatforms = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
 const platform = `${process.platform}-${process.arch}`
 
-/** @returns {Promise<PostgresPlan | null>} */
+/**
+ * A server of our own, unless the environment names another: that one is used, and no other. One that happens to run on this
+ * machine is somebody's, and waits for its disk.
+ * @returns {Promise<PostgresPlan | null>}
+ */
 export async function planPostgres() {
-  const url = process.env.TEST_DATABASE_URL ?? defaultServer
-  if (await listens(url)) return { how: 'answers', url }
-  // A server named in the environment is used, and no other.
-  if (process.env.TEST_DATABASE_URL) return null
-  return planPostgresOfOurOwn()
-}
-
-/** The same where no server answers, or the one that does is not for us. @returns {PostgresPlan | null} */
-export function planPostgresOfOurOwn() {
+  const url = process.env.TEST_DATABASE_URL
+  if (url) return (await listens(url)) ? { how: 'answers', url } : null
   const folder = installedPostgres()
   if (folder) return { how: 'installed', folder }
   if (mayInstallPackages()) return { how: 'debian' }
@@ -158,7 +154,7 @@ export async function missingParts() {
       : TEST_DATABASE_URL
         ? ['No PostgreSQL answers at TEST_DATABASE_URL. Start it, or unset TEST_DATABASE_URL.']
         : [
-            'No PostgreSQL of version 15 or newer answers at 127.0.0.1:5432, and none can be fetched here. Type:',
+            'No PostgreSQL of version 15 or newer is installed, and none can be fetched here. Type:',
             '  sudo apt-get install postgresql    (or set TEST_DATABASE_URL to one that may make databases)',
           ]),
     ...(chromium

@@ -2,7 +2,7 @@ import { makeOwnPostgres } from 'server/testing/servers/own-postgres'
 import { isTestServerThere } from 'server/testing/servers/test-server'
 import { installDebianPackages } from './debian-packages.ts'
 import { npmPostgres } from './npm-postgres.ts'
-import { installedPostgres, planPostgres, planPostgresOfOurOwn } from './plan.mjs'
+import { installedPostgres, type PostgresPlan, planPostgres } from './plan.mjs'
 
 export type TestPostgres = {
   url: string
@@ -12,17 +12,17 @@ export type TestPostgres = {
   stop: () => Promise<void>
 }
 
-/** A PostgreSQL the tests may make databases on: one that answers, else one of our own in a temporary folder. */
+/** A PostgreSQL the tests may make databases on: the one of TEST_DATABASE_URL, else one of our own in a temporary folder. */
 export async function providePostgres(): Promise<TestPostgres> {
   const plan = await planPostgres()
-  if (plan?.how === 'answers' && (await isTestServerThere())) {
+  if (plan?.how === 'answers') {
+    if (!(await isTestServerThere())) throw new Error('the PostgreSQL of TEST_DATABASE_URL lets nobody in')
     const about = `the one at ${new URL(plan.url).host}`
     return { url: plan.url, about, programs: await programsIfAny(), stop: async () => {} }
   }
-  if (process.env.TEST_DATABASE_URL) throw new Error('the PostgreSQL of TEST_DATABASE_URL lets nobody in')
-  const programs = await programsFolder()
-  const { url, port, remove } = await makeOwnPostgres(programs)
-  const about = `one of our own on port ${port}, with the programs in ${programs}`
+  const programs = await programsFolder(plan)
+  const { url, port, folder, remove } = await makeOwnPostgres(programs)
+  const about = `one of our own on port ${port}, in ${folder}, with the programs in ${programs}`
   return { url, about, programs, stop: remove }
 }
 
@@ -38,8 +38,7 @@ async function programsIfAny(): Promise<string | undefined> {
   })
 }
 
-async function programsFolder(): Promise<string> {
-  const plan = planPostgresOfOurOwn()
+async function programsFolder(plan: PostgresPlan | null): Promise<string> {
   if (plan?.how === 'installed') return plan.folder
   if (plan?.how === 'debian') {
     await installDebianPackages('postgresql').catch((error: Error) => console.error(error.message))

@@ -1,10 +1,12 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, open, readFile, rm, statfs } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openServerDatabase } from '../../db/server-database.ts'
 
 /** Where PostgreSQL's programs are; the set-up of the tests says so. */
 export const postgresPrograms = process.env.TEST_POSTGRES_PROGRAMS
@@ -12,6 +14,7 @@ export const postgresPrograms = process.env.TEST_POSTGRES_PROGRAMS
 export type OwnPostgres = {
   url: string
   port: number
+  folder: string
   start: () => Promise<void>
   /** `fast` ends the connections first, `immediate` is a crash. */
   stop: (mode: 'fast' | 'immediate') => Promise<void>
@@ -19,40 +22,92 @@ export type OwnPostgres = {
   remove: () => Promise<void>
 }
 
+/** Nothing here has to survive a power cut or be replicated, so no write waits and little is logged. */
+const settings = {
+  listen_addresses: '127.0.0.1',
+  max_connections: 300,
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  max_wal_size: '1GB',
+  checkpoint_timeout: '1h',
+}
+
 /** A running PostgreSQL in a temporary folder, which the caller may stop and start as it likes. */
 export async function makeOwnPostgres(programs: string): Promise<OwnPostgres> {
   const owner = await unprivilegedUser()
-  const folder = await mkdtemp(join(tmpdir(), 'test-postgres-'))
+  const folder = await mkdtemp(join(await roomiestFolder(), 'test-postgres-'))
   const data = join(folder, 'data')
   await chmod(folder, 0o755)
   await mkdir(data, { mode: 0o700 })
   if (owner) await chown(data, owner.uid, owner.gid)
   const port = await lastingPort()
-  const program = (name: string, ...args: string[]) =>
-    exec(join(programs, name), args, { ...owner, cwd: folder })
-  // Nothing here has to survive a power cut, so no write waits for the disk. Sockets stay in the folder.
-  const options = `-p ${port} -k ${data} -h 127.0.0.1 -c fsync=off -c full_page_writes=off -c max_connections=200`
-  const start = () => program('pg_ctl', 'start', '-w', '-D', data, '-l', join(data, 'log'), '-o', options)
-  const stop = (mode: 'fast' | 'immediate') => program('pg_ctl', 'stop', '-w', '-m', mode, '-D', data)
-  const account = ['-U', 'postgres', '-A', 'trust']
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  let server: ChildProcess | undefined
+
+  async function start(): Promise<void> {
+    const log = await open(join(folder, 'log'), 'a')
+    // Sockets stay in the folder.
+    const options = Object.entries({ ...settings, port, unix_socket_directories: data })
+    server = spawn(
+      join(programs, 'postgres'),
+      ['-D', data, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      { ...owner, cwd: folder, stdio: ['ignore', log.fd, log.fd] },
+    )
+    await log.close()
+    while (!(await answers(url))) {
+      if (server.exitCode !== null)
+        throw new Error(`PostgreSQL did not start:\n${await readFile(join(folder, 'log'), 'utf8')}`)
+      await wait(20)
+    }
+  }
+
+  async function stop(mode: 'fast' | 'immediate'): Promise<void> {
+    if (!server || server.exitCode !== null) return
+    const ended = once(server, 'exit')
+    server.kill(mode === 'fast' ? 'SIGINT' : 'SIGQUIT')
+    await ended
+  }
+
   try {
-    await program('initdb', '-D', data, ...account, '-E', 'UTF8', '--locale=C', '--no-sync')
+    const account = ['-U', 'postgres', '-A', 'trust']
+    const locale = ['-E', 'UTF8', '--locale=C']
+    await exec(join(programs, 'initdb'), ['-D', data, ...account, ...locale, '--no-sync'], {
+      ...owner,
+      cwd: folder,
+    })
     await start()
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw error
   }
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    url,
     port,
+    folder,
     start,
     stop,
     remove: async () => {
-      // It may be stopped already.
-      await stop('immediate').catch(() => {})
+      await stop('immediate')
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+const answers = (url: string) =>
+  openServerDatabase({ url, connections: 1 }).then(
+    (db) => db.close().then(() => true),
+    () => false,
+  )
+
+const neededBytes = 6 * 1024 ** 3
+
+/** In memory where there is room for the databases of all tests; a container often gives its shared memory 64 MB. */
+async function roomiestFolder(): Promise<string> {
+  const memory = await statfs('/dev/shm').catch(() => null)
+  return memory && memory.bavail * memory.bsize > neededBytes ? '/dev/shm' : tmpdir()
 }
 
 /**
@@ -95,8 +150,6 @@ async function exec(
   child.stderr.on('data', (chunk) => {
     printed += chunk
   })
-  // The server that pg_ctl leaves running keeps the pipe open, so the exit of the program itself is awaited.
-  const [code] = await once(child, 'exit')
-  child.stderr.destroy()
+  const [code] = await once(child, 'close')
   if (code !== 0) throw new Error(`${program} failed: ${printed}`)
 }
