@@ -5,38 +5,25 @@ const slowPoll = { poll: { timeout: 15_000 } }
 
 const dataTests = ['server/src/**/*.db.test.ts']
 
-/** Where the two stores can differ, and one journey per domain. `npm run test:all` runs the rest on both as well. */
+/** Where the two stores can differ. `npm run test:all` runs the rest on both as well. */
 const onBothStores = [
-  'server/src/throttles.db.test.ts',
-  'server/src/{db,jobs,transfer}/**/*.db.test.ts',
   'server/src/backup/backup.db.test.ts',
-  'server/src/domains/{live,search}/**/*.db.test.ts',
-  'server/src/domains/{contacts,countries,documents,helper,inputs,messages,notifications,partners,questions,rates,scripts,service-steps,services,settings,site-pictures,staff,stories,tasks,team}/{contacts,countries,documents,helper,inputs,messages,notifications,partners,questions,rates,scripts,service-steps,services,settings,site-pictures,staff,stories,tasks,team}.db.test.ts',
-  'server/src/domains/api-keys/api-keys.db.test.ts',
-  'server/src/domains/applications/{applications,submit-application}.db.test.ts',
-  'server/src/domains/auth/{exchange,own-prefs,telegram-exchange}.db.test.ts',
-  'server/src/domains/cases/{set-step,list-cases,case-store/settle-turn}.db.test.ts',
-  'server/src/domains/documents/review/{review-documents,undo-review}.db.test.ts',
-  'server/src/domains/cases/requirements/requirements.db.test.ts',
-  'server/src/domains/clients/clients.db.test.ts',
-  'server/src/domains/leads/{assign-leads,lead-steps,intake/import-leads,intake/import-tolerant,intake/unfinished-imports,lists/list-leads}.db.test.ts',
-  'server/src/domains/leads/{record/update-lead,undo/undo-step,work/call-outcome,work/team-day}.db.test.ts',
-  'server/src/domains/desk/today.db.test.ts',
-  'server/src/domains/notifications/telling/{tell-clients,tell-message,tell-in-chat}.db.test.ts',
-  'server/src/domains/telegram/clients/{cases,tray,take-file,take-file-again,client-messages,hostile-texts,scanned-file}.db.test.ts',
-  'server/src/domains/telegram/{planted,without-bot,too-fast,settings/settings,links/link-own,links/end-links,visitors/visitor,requests/requests,chat-store/lead-chat,fault-text,links/blocked-chat}.db.test.ts',
-  'server/src/domains/telegram/{links/client-telegram,links/old-link,links/move-chat,visitors/lead-limit,visitors/shown-contact}.db.test.ts',
-  'server/src/domains/telegram/clients/{file-limits,reply-chain,scanner-states}.db.test.ts',
-  'server/src/domains/telegram/{links/foreign-button,visitors/lead-twice}.db.test.ts',
-  'server/src/domains/telegram/colleagues/*.db.test.ts',
-  'server/src/domains/leads/messages/send-message.db.test.ts',
-  'server/src/domains/webhooks/{webhook-events,sending/webhook-dispatcher}.db.test.ts',
-  'server/src/files/draw-avif.db.test.ts',
-  'server/src/http/{http,cached-answer}.db.test.ts',
-  'server/src/notices/**/*.db.test.ts',
-  'server/src/domains/notifications/{tell-staff,telling/tell-message-in-chat}.db.test.ts',
-  'server/src/identity/{identity,grants/refresh-grant}.db.test.ts',
-  'server/src/telegram/**/*.db.test.ts',
+  'server/src/db/database.db.test.ts',
+  'server/src/db/fold-name.db.test.ts',
+  'server/src/db/migrate.db.test.ts',
+  'server/src/db/schema.db.test.ts',
+  'server/src/db/stale-plans.db.test.ts',
+  'server/src/domains/cases/case-store/settle-turn.db.test.ts',
+  'server/src/domains/live/change-reader.db.test.ts',
+  'server/src/domains/search/folded-search.db.test.ts',
+  'server/src/domains/search/search.db.test.ts',
+  'server/src/identity/grants/refresh-grant.db.test.ts',
+  'server/src/jobs/jobs.db.test.ts',
+  'server/src/metrics/metrics.db.test.ts',
+  'server/src/move/move.db.test.ts',
+  'server/src/notices/notices.db.test.ts',
+  'server/src/throttles.db.test.ts',
+  'server/src/transfer/transfer.db.test.ts',
 ]
 
 const onStore = (name: 'pglite' | 'postgres', include: string[]) => ({
@@ -88,11 +75,13 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['server/src/faults/**/*.test.ts'],
+          // Servers start on copies of a migrated database.
+          globalSetup: ['./server/src/testing/servers/postgres-template.ts'],
+          maxWorkers: 3,
+          sequence: { groupOrder: 3 },
           testTimeout: 30 * 60_000,
           hookTimeout: 600_000,
           expect: slowPoll,
-          // Each of them starts and kills whole servers: side by side they would measure each other.
-          fileParallelism: false,
         },
       },
     ],
