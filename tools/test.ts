@@ -2,33 +2,28 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIfStale } from './build.ts'
+import { changedFrom, changedTests } from './changed-tests.ts'
 import { checks } from './checks.ts'
+import { watchOthers } from './machine-load.ts'
 import { run } from './run.ts'
 import { provideParts } from './set-up/parts.ts'
 import { printResults, runStages, type Stage, type Step } from './steps.ts'
 import { createReports } from './test-reports.ts'
+import { checkTimes } from './time-budgets.ts'
 
-/** How much is run: `npm test` runs the first. Fault tests mostly wait for servers to start and end, so others run beside them. */
+/** What is run; in `all` the tests themselves do more. */
 const modes = {
-  everyday: (): Stage[] => [
-    [checks, [build]],
-    [
-      [...unitTests, onPostgres],
-      [faults('1'), onPglite()],
-    ],
-    [[browser]],
-  ],
-  all: (): Stage[] => [
-    [checks, [build]],
-    [[...unitTests, onPostgres, onPglite({ TEST_EVERYTHING: '1' })], [faults('20')]],
-    [[browser]],
-  ],
+  everyday: whole,
+  all: whole,
   unit: (): Stage[] => [[unitTests]],
-  faults: (): Stage[] => [[[build]], [[faults('20')]]],
+  data: (): Stage[] => [[[build, ...dataTests]]],
+  faults: (): Stage[] => [[[build, faults]]],
+  browser: (): Stage[] => [[[build, browser]]],
 }
 type Mode = keyof typeof modes
 
 const [name = 'everyday', ...rest] = process.argv.slice(2)
+if (name === 'all') Object.assign(process.env, { TEST_EVERYTHING: '1', FAULT_ROUNDS: '20' })
 const folder = await mkdtemp(join(tmpdir(), 'test-reports-'))
 const reports = createReports()
 
@@ -37,34 +32,43 @@ const unitTests: Step[] = [
   ['Unit tests', () => vitest('plain')],
   ['Component tests', () => vitest('components')],
 ]
-const onPostgres: Step = ['Data tests on PostgreSQL', () => vitest('postgres')]
-// Printed when they have ended, like those of the faults: other steps print meanwhile.
-const onPglite = (env: Record<string, string> = {}): Step => [
-  'Data tests on PGlite',
-  () => vitest('pglite', env, true),
+const dataTests: Step[] = [
+  ['Data tests on PostgreSQL', () => vitest('postgres')],
+  ['Data tests on PGlite', () => vitest('pglite')],
 ]
-const faults = (rounds: string): Step => [
-  `Fault tests, ${rounds} rounds each`,
-  () => vitest('faults', { FAULT_ROUNDS: rounds }, true),
-]
+// Printed when they have ended: other steps print meanwhile.
+const faults: Step = ['Fault tests', () => vitest('faults', { quiet: true })]
 const browser: Step = ['Browser journeys', () => playwright()]
 
-process.exitCode = await (name === 'only' ? runOnly(rest) : runMode(name as Mode))
+/** Fault tests mostly wait for servers to start and end, so others run beside them. */
+function whole(): Stage[] {
+  return [[checks, [build]], [[...unitTests, ...dataTests], [faults]], [[browser]]]
+}
+
+if (name === 'only') process.exitCode = await runOnly(rest)
+else if (name === 'changed') process.exitCode = await runChanged()
+else process.exitCode = await runMode(name as Mode)
 await rm(folder, { recursive: true })
 
 async function runMode(mode: Mode): Promise<number> {
   const started = Date.now()
+  const othersShare = watchOthers()
   const stop = mode === 'unit' ? async () => {} : await provideParts()
   const results = await runStages(modes[mode]()).finally(stop)
-  printResults(results, (Date.now() - started) / 1000)
-  return reports.summarize(results.filter(({ ok }) => !ok).map(({ title }) => title)) ? 0 : 1
+  const seconds = (Date.now() - started) / 1000
+  printResults(results, seconds)
+  const failed = results.filter(({ ok }) => !ok).map(({ title }) => title)
+  const others = othersShare()
+  // With all rounds nobody waits for them.
+  if (mode !== 'all' && !checkTimes({ files: reports.files(), seconds, others })) failed.push('Time budgets')
+  return reports.summarize(failed) ? 0 : 1
 }
 
 /** Test files by their paths, or browser tests where a path is one of theirs; other arguments go to their runner. */
 async function runOnly(args: string[]): Promise<number> {
   const stop = await provideParts()
   const isBrowser = args.some((arg) => arg.includes('e2e/') || arg.endsWith('.spec.ts'))
-  if (isBrowser || args.some((arg) => /\b(faults|pages)\//.test(arg))) await buildIfStale()
+  if (isBrowser || needBuild(args)) await buildIfStale()
   const [code] = await (isBrowser
     ? run('playwright', ['test', '--config', 'e2e', ...args])
     : run('vitest', ['run', ...args])
@@ -72,10 +76,37 @@ async function runOnly(args: string[]): Promise<number> {
   return code
 }
 
-async function vitest(project: string, env: Record<string, string> = {}, quiet = false): Promise<boolean> {
+/** The tests that import, in however many steps, what has changed since main; of the journeys those whose own files have. */
+async function runChanged(): Promise<number> {
+  const base = changedFrom()
+  const { files, journeys } = await changedTests(base)
+  console.log(`Changed since ${base}: ${files.length} test files and ${journeys.length} files of journeys.`)
+  if (files.length + journeys.length === 0) return 0
+  const stop = await provideParts()
+  try {
+    if (journeys.length > 0 || needBuild(files)) await buildIfStale()
+    const codes = [
+      files.length > 0 ? (await run('vitest', ['run', '--changed', base]))[0] : 0,
+      journeys.length > 0 ? (await run('playwright', ['test', '--config', 'e2e', ...journeys]))[0] : 0,
+    ]
+    return Math.max(...codes)
+  } finally {
+    await stop()
+  }
+}
+
+/** Those that start the built server, or read the built pages. */
+function needBuild(paths: string[]): boolean {
+  return paths.some((path) => /\b(faults|pages)\//.test(path))
+}
+
+async function vitest(project: string, { quiet = false } = {}): Promise<boolean> {
   const file = join(folder, `${project}.json`)
-  const options = ['--reporter=dot', '--no-color', '--reporter=json', `--outputFile.json=${file}`]
-  const [code, printed] = await run('vitest', ['run', '--project', project, ...options], { env, quiet })
+  const options = ['--reporter=dot', '--no-color', '--reporter=./tools/vitest-report.ts']
+  const [code, printed] = await run('vitest', ['run', '--project', project, ...options], {
+    env: { TEST_REPORT: file },
+    quiet,
+  })
   if (quiet) console.log(printed)
   await reports.addVitest(project, file)
   return code === 0

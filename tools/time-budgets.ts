@@ -1,0 +1,64 @@
+import type { TestFile } from './test-reports.ts'
+
+/** Seconds on two quiet cores, with the other workers beside. What does not fit gets cheaper, or is left to `npm run test:all`. */
+const limits = { run: 600, test: 3, file: 12 }
+
+/** More time for one file, or for its tests whose names begin so. */
+type Exception = { path: string; test?: string; seconds: number; why: string }
+
+const exceptions: Exception[] = []
+
+type Run = {
+  files: TestFile[]
+  seconds: number
+  /** The share of the machine that others used meanwhile. */
+  others: number
+}
+
+type Timed = { path: string; test?: string; seconds: number }
+
+/** Prints the slowest tests and files, and what is slower than it may be; answers whether nothing is. */
+export function checkTimes({ files, seconds, others }: Run): boolean {
+  const tests: Timed[] = files.flatMap(({ path, tests }) =>
+    tests.map(({ name, seconds }) => ({ path, test: name, seconds })),
+  )
+  const whole: Timed[] = files.flatMap(({ path, seconds }) => (seconds === null ? [] : [{ path, seconds }]))
+  console.log('\nThe slowest tests and files:')
+  for (const timed of [...slowest(tests), ...slowest(whole)]) console.log(`  ${line(timed)}`)
+  // A slower machine needs longer for each of them.
+  const slowness = Math.max(1, seconds / limits.run)
+  const late = [...tests, ...whole].filter((timed) => timed.seconds > slowness * limitOf(timed))
+  const problems = [
+    ...late.map((timed) => `Slower than ${limitOf(timed)} s: ${line(timed)}`),
+    ...forgotten(files).map((row) => `No test has this exception: ${row}`),
+  ]
+  for (const problem of problems) console.log(problem)
+  if (seconds > limits.run) console.log(`All of it took longer than ${limits.run} s.`)
+  if (others < 0.1) return problems.length === 0
+  console.log(`Others used ${(100 * others).toFixed(0)} % of this machine, so these times decide nothing.`)
+  return true
+}
+
+const slowest = (list: Timed[]) => list.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10)
+
+const line = ({ path, test, seconds }: Timed) =>
+  `${seconds.toFixed(1).padStart(5)} s  ${path}${test ? `: ${test}` : ''}`
+
+function limitOf({ path, test }: Timed): number {
+  const own = exceptions.find(
+    (row) =>
+      row.path === path &&
+      (test ? row.test !== undefined && test.startsWith(row.test) : row.test === undefined),
+  )
+  return own?.seconds ?? (test ? limits.test : limits.file)
+}
+
+/** Rows of files that were run, whose test is gone. */
+function forgotten(files: TestFile[]): string[] {
+  return exceptions
+    .filter(({ path, test }) => {
+      const file = files.find((one) => one.path === path)
+      return file && test && !file.tests.some(({ name }) => name.startsWith(test))
+    })
+    .map(({ path, test }) => `${path}: ${test}`)
+}
