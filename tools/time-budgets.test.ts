@@ -1,0 +1,65 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { checkTimes } from './time-budgets.ts'
+
+const lines: string[] = []
+beforeEach(() => {
+  lines.length = 0
+  vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(line))
+})
+
+const aTest = (seconds: number) => ({
+  name: 'a client signs in',
+  state: 'passed' as const,
+  seconds,
+  errors: [],
+})
+const aRun = (seconds: number, ...tests: number[]) => ({
+  files: [{ path: 'server/src/sign-in.test.ts', seconds, tests: tests.map(aTest), errors: [] }],
+  seconds: 300,
+  others: 0,
+})
+
+test('a run whose tests and files are fast enough passes', () => {
+  expect(checkTimes(aRun(11.9, 2.9, 2.9))).toBe(true)
+})
+
+test.each([
+  ['a test', aRun(4, 3.1), 'Slower than 3 s:   3.1 s  server/src/sign-in.test.ts: a client signs in'],
+  ['a file', aRun(12.1, 2), 'Slower than 12 s:  12.1 s  server/src/sign-in.test.ts'],
+])('%s that is too slow fails the run, and is named', (_what, run, line) => {
+  expect(checkTimes(run)).toBe(false)
+  expect(lines).toContain(line)
+})
+
+test('files whose tests are spread over several workers have no limit of their own', () => {
+  const run = aRun(0, 2.9, 2.9, 2.9, 2.9, 2.9)
+  expect(checkTimes({ ...run, files: run.files.map((file) => ({ ...file, seconds: null })) })).toBe(true)
+})
+
+test('a machine on which everything takes twice as long gives each test twice the time', () => {
+  expect(checkTimes({ ...aRun(20, 5.9), seconds: 1200 })).toBe(true)
+  expect(checkTimes({ ...aRun(20, 6.1), seconds: 1200 })).toBe(false)
+})
+
+test('while others use the machine, what is slow is printed and fails nothing', () => {
+  expect(checkTimes({ ...aRun(40, 30), others: 0.5 })).toBe(true)
+  expect(lines.join('\n')).toContain('Slower than 12 s')
+  expect(lines).toContain('Others used 50 % of this machine, so these times decide nothing.')
+})
+
+test('the ten slowest tests and files are printed', () => {
+  checkTimes(aRun(5, ...Array.from({ length: 12 }, (_, at) => at / 10)))
+  const tests = lines.filter((line) => line.includes('a client signs in'))
+  expect(tests.map((line) => line.trim().split(' ')[0])).toEqual([
+    '1.1',
+    '1.0',
+    '0.9',
+    '0.8',
+    '0.7',
+    '0.6',
+    '0.5',
+    '0.4',
+    '0.3',
+    '0.2',
+  ])
+})
