@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isOutOfSpace } from '../db/errors.ts'
+import { everything } from '../testing/everything.ts'
 import { startS3 } from '../testing/outside/s3-server.ts'
 import { openDiskStorage } from './disk-storage.ts'
 import { openS3Storage } from './s3-storage.ts'
@@ -93,6 +93,22 @@ async function readBack(
   return buffer((await storage.open(key, range)).stream)
 }
 
+const foreignNames = [
+  '../../etc/passwd',
+  '/etc/passwd',
+  'unfinished/x',
+  'ab/../cd',
+  `ab/${'0'.repeat(62)}/..`,
+  `ab/${'0'.repeat(62)}\n`,
+  `AB/${'0'.repeat(62)}`,
+  `ab\\${'0'.repeat(62)}`,
+  `ab%2f${'0'.repeat(62)}`,
+  `ab/${'0'.repeat(61)}\0`,
+  '',
+  'writable',
+  ['ab'] as unknown as string,
+]
+
 describe.each([
   ['disk', onDisk],
   ['S3', onS3],
@@ -169,10 +185,10 @@ describe.each([
     expect(await keysOf(storage)).toEqual([])
   })
 
-  test('300 uploads broken off leave no file and no open handle', async () => {
+  test('uploads broken off leave no file and no open handle', async () => {
     await receive(randomBytes(1000))
     const handles = openHandles()
-    for (let round = 0; round < 30; round += 1) {
+    for (let round = 0; round < (everything ? 30 : 5); round += 1) {
       const broken = Array.from({ length: 10 }, (_, n) =>
         storage.receive(cutOff(round * 5000 + n), { maxBytes }),
       )
@@ -239,23 +255,11 @@ describe.each([
     expect((await keysOf(storage)).sort()).toEqual([oldKnown?.key, youngUnknown?.key].sort())
   })
 
-  test.each([
-    '../../etc/passwd',
-    '/etc/passwd',
-    'unfinished/x',
-    'ab/../cd',
-    `ab/${'0'.repeat(62)}/..`,
-    `ab/${'0'.repeat(62)}\n`,
-    `AB/${'0'.repeat(62)}`,
-    `ab\\${'0'.repeat(62)}`,
-    `ab%2f${'0'.repeat(62)}`,
-    `ab/${'0'.repeat(61)}\0`,
-    '',
-    'writable',
-    ['ab'] as unknown as string,
-  ])('a name that is not one of ours is refused: %j', async (key) => {
-    await expect(storage.open(key)).rejects.toThrow('not a storage key')
-    await expect(storage.remove(key)).rejects.toThrow('not a storage key')
+  test('a name that is not one of ours is refused', async () => {
+    for (const key of foreignNames) {
+      await expect(storage.open(key), key).rejects.toThrow('not a storage key')
+      await expect(storage.remove(key), key).rejects.toThrow('not a storage key')
+    }
   })
 
   test('it says that it can be written to', async () => {
@@ -351,8 +355,7 @@ describe('files on S3', () => {
     for (let round = 0; round < 20; round += 1) {
       await expect(storage.receive(Readable.from([randomBytes(100_000)]), { maxBytes })).rejects.toThrow()
     }
-    await wait(100)
-    expect(openHandles()).toBeLessThanOrEqual(handles + 2)
+    await expect.poll(openHandles).toBeLessThanOrEqual(handles + 2)
   })
 })
 
