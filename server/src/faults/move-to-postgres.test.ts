@@ -17,12 +17,7 @@ import { expectEqualStores } from '../testing/reading/equal-stores.ts'
 import { aPdf } from '../testing/records/document-files.ts'
 import { spawnManage } from '../testing/servers/manage-process.ts'
 import { createOwnedDatabase } from '../testing/servers/owned-database.ts'
-import {
-  freePort,
-  type ServerProcess,
-  spawnServer,
-  startServerProcess,
-} from '../testing/servers/server-process.ts'
+import { type ServerProcess, spawnServer, startServerProcess } from '../testing/servers/server-process.ts'
 import { findTransfer } from '../transfer/transfer.queries.ts'
 
 // The demonstration moves from the embedded store to a PostgreSQL, as an operator does it, and is killed on the way.
@@ -78,7 +73,7 @@ beforeAll(async () => {
   dataDir = join(folder, 'data')
   target = await createOwnedDatabase()
   // Nobody listens there, so the mail waits.
-  const smtp = { SMTP_URL: `smtp://127.0.0.1:${await freePort()}`, MAIL_FROM: 'office@agency.example' }
+  const smtp = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'office@agency.example' }
   server = await startServerProcess({ DATA_DIR: dataDir, DEMO: '1', DEMO_PASSWORD: password, ...smtp })
   token = await signIn(server.url)
   fileId = await upload(server.url)

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { asStaff } from '../../testing/accounts/callers.ts'
 import { aClient } from '../../testing/records/records.ts'
 import { aWebhook } from '../../testing/records/webhook.ts'
-import { freePort } from '../../testing/servers/server-process.ts'
+import { lastingPort } from '../../testing/servers/own-postgres.ts'
 import { startApp } from '../../testing/servers/start-app.ts'
 import { waitAfter } from './sending/retry-waits.ts'
 import { startWebhookDispatcher } from './sending/webhook-dispatcher.ts'
@@ -56,7 +56,7 @@ test('the receiver of the guide takes what is sent, once, and refuses what is no
 
   const app = await startApp({ WEBHOOK_NETWORKS: '127.0.0.0/8' })
   onTestFinished(() => app.close())
-  const port = await freePort()
+  const port = await lastingPort()
   const url = `http://127.0.0.1:${port}/`
   const { id, secret } = await aWebhook(app, { url, events: ['client.created'], include_details: true })
 

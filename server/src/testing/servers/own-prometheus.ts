@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { freePort } from './server-process.ts'
+import { lastingPort } from './own-postgres.ts'
 
 /** Where `prometheus` and `promtool` are; the set-up of the tests says so. */
 export const prometheusPrograms = process.env.TEST_PROMETHEUS_PROGRAMS
@@ -33,7 +33,7 @@ export async function makeOwnPrometheus(
     .replaceAll(/_interval: 15s/g, '_interval: 1s')
     .replace('127.0.0.1:3000', new URL(url).host)
   await writeFile(config, text)
-  const address = `127.0.0.1:${await freePort()}`
+  const address = `127.0.0.1:${await lastingPort()}`
   const options = [`--config.file=${config}`, `--storage.tsdb.path=${folder}/data`]
   const child = spawn(join(programs, 'prometheus'), [...options, `--web.listen-address=${address}`], {
     cwd: folder,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import project from '../../../../package.json' with { type: 'json' }
@@ -11,8 +11,18 @@ const flags = project.scripts.start.match(/--\S+/g) ?? []
 /** Optimizing the embedded store's code takes longer than a test uses it. A measurement wants it all the same. */
 const unoptimized = () => (process.env.MEASURED_SERVERS ? [] : ['--liftoff-only'])
 
+/** Loaded before the server's own code: writes the port that the system has given it, whatever the server prints. */
+const tellsPort = `data:text/javascript,${encodeURIComponent(`
+  import { subscribe } from 'node:diagnostics_channel'
+  import { writeSync } from 'node:fs'
+  subscribe('tracing:net.server.listen:asyncEnd', ({ server }) => {
+    const { port } = server.address() ?? {}
+    if (port) writeSync(3, String(port))
+  })`)}`
+
 export type ServerProcess = {
-  url: string
+  /** Known as soon as it listens. */
+  readonly url: string
   child: ChildProcess
   printed: () => string
   /** Ends it the hard way and waits until it is gone. */
@@ -34,18 +44,31 @@ export async function spawnServer(
   settings: Record<string, string>,
   { stdout = 'pipe', program = main, before = [] }: SpawnOptions = {},
 ): Promise<ServerProcess> {
-  const port = settings.PORT ?? String(await freePort())
-  const [command = '', ...args] = [...before, process.execPath, ...flags, ...unoptimized(), program]
+  const { PORT: port = '0' } = settings
+  const importing = `--import=${tellsPort}`
+  const [command = '', ...args] = [
+    ...before,
+    process.execPath,
+    ...flags,
+    ...unoptimized(),
+    importing,
+    program,
+  ]
   const child = spawn(command, args, {
     env: {
       PATH: process.env.PATH,
       LOG_LEVEL: 'warn',
       DEMO: '0',
       QUIET_HOURS: 'off',
-      PORT: port,
       ...settings,
+      PORT: port,
     },
-    stdio: ['ignore', stdout, 'pipe'],
+    stdio: ['ignore', stdout, 'pipe', 'pipe'],
+  })
+  let listensOn = port === '0' ? '' : port
+  const told = child.stdio[3] as Readable
+  told.on('data', (chunk) => {
+    if (port === '0') listensOn += chunk
   })
   let output = ''
   child.stdout?.on('data', (chunk) => {
@@ -55,7 +78,10 @@ export async function spawnServer(
     output += chunk
   })
   return {
-    url: `http://127.0.0.1:${port}`,
+    get url() {
+      if (!listensOn) throw new Error(`the server does not listen yet:\n${output}`)
+      return `http://127.0.0.1:${listensOn}`
+    },
     child,
     printed: () => output,
     kill: async () => {
@@ -83,25 +109,14 @@ export async function startServerProcess(
 }
 
 /** A first start takes a few seconds of work, which may be minutes beside a lot of other work. */
-export async function untilReady({ url, child, printed }: ServerProcess, timeoutMs = 300_000): Promise<void> {
+export async function untilReady(server: ServerProcess, timeoutMs = 300_000): Promise<void> {
+  const { child, printed } = server
+  const isReady = async () => (await fetch(`${server.url}/health/ready`)).ok
   const end = Date.now() + timeoutMs
   while (Date.now() < end) {
     if (child.exitCode !== null) throw new Error(`the server ended:\n${printed()}`)
-    const ready = await fetch(`${url}/health/ready`).then(
-      (response) => response.ok,
-      () => false,
-    )
-    if (ready) return
+    if (await isReady().catch(() => false)) return
     await wait(50)
   }
   throw new Error(`the server was not ready after ${timeoutMs} ms:\n${printed()}`)
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }
