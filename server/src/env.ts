@@ -105,6 +105,8 @@ export type Env = {
   /** Private networks that webhooks may be sent to; none by default. */
   webhookNetworks: BlockList
   agencyFile: string
+  /** How often a process looks whether another one has died, where a test cannot wait as long as usual. */
+  watchSeconds: number | undefined
 }
 
 /** The environment, read once. An empty value counts as not set, as in a settings file with the name left in. */
@@ -144,6 +146,8 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string): Env {
     retentionDays: settings.RETENTION_DAYS,
     webhookNetworks: readNetworks('WEBHOOK_NETWORKS', settings.WEBHOOK_NETWORKS),
     agencyFile: resolve(root, settings.AGENCY_FILE ?? 'agency.json'),
+    // Not among the settings: no operator has a reason to change it.
+    watchSeconds: source.TEST_WATCH_SECONDS ? Number(source.TEST_WATCH_SECONDS) : undefined,
   }
 }
 

@@ -113,14 +113,15 @@ export async function startServer(env: Env, { root, dev }: StartOptions): Promis
     backup: () => runScheduledBackup({ db, storage, secrets, env }, log),
     ...telegram.handlers,
   }
-  const jobs = await startJobs(db, handlers, log)
+  const jobs = await startJobs(db, handlers, log, { watchSeconds: env.watchSeconds })
   started.resolve(jobs)
   await queueWaitingMails(db, jobs)
   await queueWaitingNotices(db, jobs)
   await jobs.setDaily('backup', env.backup.at)
   await jobs.setEveryMinute('post-to-groups', env.telegram.mode !== 'off')
 
-  const webhooks = startWebhookDispatcher({ db, secrets, env, agency, jobs, origin, log })
+  const polls = env.watchSeconds === undefined ? {} : { pollMs: env.watchSeconds * 1000 }
+  const webhooks = startWebhookDispatcher({ db, secrets, env, agency, jobs, origin, log }, polls)
   const deps: Deps = {
     env,
     agency,

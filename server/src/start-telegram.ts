@@ -93,7 +93,8 @@ export function openTelegram(parts: Parts): Telegram {
     begin: async (jobs) => {
       await queueWaitingChats(db, jobs)
       const webhook = telegram.webhook ? { url: `${env.publicUrl}${webhookPath}`, secret } : null
-      return startPoller({ db, jobs, api, log, commands: botCommands, webhook }).stop
+      const times = env.watchSeconds === undefined ? {} : { renewMs: env.watchSeconds * 1000 }
+      return startPoller({ db, jobs, api, log, commands: botCommands, webhook }, times).stop
     },
   }
 }

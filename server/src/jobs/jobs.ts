@@ -60,22 +60,23 @@ export type JobHandlers = { [Name in JobName]?: JobHandler<Name> }
 type JobsOptions = {
   /** New jobs are announced by notifications; polling finds due retries and missed notifications. */
   pollSeconds?: number
+  /** How soon another process takes up the jobs of one that died. */
+  watchSeconds?: number | undefined
 }
 
 export async function startJobs(
   db: OpenDatabase,
   handlers: JobHandlers,
   log: Log,
-  { pollSeconds = 5 }: JobsOptions = {},
+  { watchSeconds = 30, pollSeconds = Math.min(5, watchSeconds) }: JobsOptions = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
     db: listeningBossDatabase(db),
     backend: db.kind === 'embedded' ? 'pglite' : 'postgres',
     migrate: false,
     useListenNotify: true,
-    // How soon another process takes up the jobs of one that died.
-    superviseIntervalSeconds: 30,
-    monitorIntervalSeconds: 30,
+    superviseIntervalSeconds: watchSeconds,
+    monitorIntervalSeconds: watchSeconds,
     // Rarely, for the rest: the embedded database works in the thread that also serves.
     cronMonitorIntervalSeconds: 45,
     cronWorkerIntervalSeconds: 45,

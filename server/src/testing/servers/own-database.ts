@@ -1,14 +1,15 @@
 import { connect } from '../../db/connect.ts'
 import type { OpenDatabase } from '../../db/database.ts'
-import { createServerDatabase } from './test-database.ts'
+import { everything } from '../everything.ts'
+import { createMigratedDatabase } from './test-database.ts'
 
 export type OwnDatabase = { url?: string; drop: () => Promise<void> }
 
+type Row = [name: string, create: () => Promise<OwnDatabase>]
+const embedded: Row = ['embedded', async () => ({ drop: async () => {} })]
+
 /** Of each kind one that nobody else has; the embedded one is in the folder of its server. */
-export const ownDatabases: [name: string, create: () => Promise<OwnDatabase>][] = [
-  ['embedded', async () => ({ drop: async () => {} })],
-  ['PostgreSQL', createServerDatabase],
-]
+export const ownDatabases: Row[] = [['PostgreSQL', createMigratedDatabase], ...(everything ? [embedded] : [])]
 
 type Stopped = { database: OwnDatabase; dataDir: string }
 

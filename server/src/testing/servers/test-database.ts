@@ -12,18 +12,26 @@ export const testStore = process.env.TEST_STORE === 'postgres' ? 'postgres' : 'p
 export async function openTestDatabase(): Promise<OpenDatabase> {
   if (testStore === 'pglite')
     return openMemoryDatabase(new Blob([await readFile(setUp('TEST_TEMPLATE_FILE'))]))
-  const template = setUp('TEST_TEMPLATE_NAME')
-  const name = copyName(template)
-  // Half of the time that PostgreSQL's usual way takes, which writes every page to its log as well.
-  await onTestServer(`create database ${name} template ${template} strategy file_copy`)
-  return openServerDatabase({ url: databaseOn(testServerUrl(), name), connections: 4 })
+  const { url } = await createMigratedDatabase()
+  return openServerDatabase({ url, connections: 4 })
 }
 
 /** The end of the run drops it by its name: each drop waits until everything that others wrote is on the disk. */
 const copyName = (template: string) => `${template}_${randomBytes(6).toString('hex')}`
 
+/** A copy of the migrated database, for a server that is started: a start on it has nothing to migrate. */
+export async function createMigratedDatabase(): Promise<ServerDatabase> {
+  const template = setUp('TEST_TEMPLATE_NAME')
+  const name = copyName(template)
+  // Half of the time that PostgreSQL's usual way takes, which writes every page to its log as well.
+  await onTestServer(`create database ${name} template ${template} strategy file_copy`)
+  return { url: databaseOn(testServerUrl(), name), drop: async () => {} }
+}
+
+type ServerDatabase = { url: string; drop: () => Promise<void> }
+
 /** An empty database on the test server. Among data tests the end of the run drops it, as it does theirs. */
-export async function createServerDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+export async function createServerDatabase(): Promise<ServerDatabase> {
   const template = process.env.TEST_TEMPLATE_NAME
   const name = template ? copyName(template) : `test_${randomBytes(8).toString('hex')}`
   await onTestServer(`create database ${name}`)

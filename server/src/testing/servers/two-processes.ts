@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../../db/database.ts'
 import { openServerDatabase } from '../../db/server-database.ts'
 import { type BreakableProxy, startBreakableProxy } from '../breakable-proxy.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
-import { createServerDatabase } from './test-database.ts'
+import { createMigratedDatabase } from './test-database.ts'
 
 export type TwoProcesses = {
   db: OpenDatabase
@@ -28,7 +28,7 @@ export async function startTwoProcesses(settings: Record<string, string> = {}): 
   try {
     const folder = await mkdtemp(join(tmpdir(), 'two-processes-'))
     closers.push(() => rm(folder, { recursive: true, force: true }))
-    const { url, drop } = await createServerDatabase()
+    const { url, drop } = await createMigratedDatabase()
     closers.push(drop)
     const proxy = await startBreakableProxy(url)
     closers.push(() => proxy.close())
