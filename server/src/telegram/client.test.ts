@@ -11,13 +11,17 @@ import { openBotApi } from './client.ts'
 
 let telegram: BotApiServer
 let api: BotApi
+/** For what never answers. */
+let impatient: BotApi
 beforeEach(async () => {
   telegram = await startBotApiServer()
-  api = openBotApi({ token: telegram.token, apiUrl: telegram.url, silenceMs: 300 })
+  const settings = { token: telegram.token, apiUrl: telegram.url }
+  api = openBotApi(settings)
+  impatient = openBotApi({ ...settings, silenceMs: 1000 })
 })
 afterEach(() => telegram.stop())
 
-const send = () => api.call('sendMessage', { chat_id: 7, text: 'planted words' })
+const send = (by = api) => by.call('sendMessage', { chat_id: 7, text: 'planted words' })
 const failureOf = (work: Promise<unknown>) =>
   work.then(
     () => {
@@ -56,7 +60,8 @@ test.each([
   ['a redirect', { location: 'http://127.0.0.1:1/elsewhere' }, { answer: 'network' }],
 ])('%s is an error with a method and a code', async (_name, behaviour, error) => {
   telegram.answer('sendMessage', behaviour)
-  expect(await failureOf(send())).toMatchObject({ method: 'sendMessage', ...error })
+  const by = 'hangs' in behaviour ? impatient : api
+  expect(await failureOf(send(by))).toMatchObject({ method: 'sendMessage', ...error })
 })
 
 test('no error has the token, the address, the chat or the text', async () => {
@@ -124,6 +129,7 @@ test.each([
 ])('a download that fails says why', async (behaviour, answer) => {
   const id = telegram.addFile(Buffer.from('0123456789'))
   telegram.answer('download', behaviour)
-  const failure = await failureOf(api.download(id, { maxBytes: 10 }).then(buffer))
+  const by = 'hangs' in behaviour ? impatient : api
+  const failure = await failureOf(by.download(id, { maxBytes: 10 }).then(buffer))
   expect(failure).toMatchObject({ method: 'download', answer })
 })

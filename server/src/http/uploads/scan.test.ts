@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 /** A scanner that does what a line of a script says. */
-async function verdictOf(line: string, content = 'anything', timeoutMs = 10_000) {
+async function verdictOf(line: string, content = 'anything', timeoutMs = 60_000) {
   const script = join(folder, 'scanner.mjs')
   await writeFile(
     script,
