@@ -1,9 +1,10 @@
 import { applicationSortFields, applications } from 'contract/applications'
 import { buildRequest } from 'contract/request'
 import sql from 'sql-template-tag'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { asStaff, type Caller } from '../../testing/accounts/callers.ts'
 import { officeCalls } from '../../testing/calls/office-calls.ts'
+import { everything } from '../../testing/everything.ts'
 import {
   app,
   client,
@@ -19,9 +20,10 @@ let admin: Caller
 beforeAll(async () => {
   admin = await asStaff(app, 'admin')
 })
-beforeEach(async () => {
-  await app.db.run(sql`update applications set deleted_at = now()`)
-})
+
+/** Those of the tests before, out of the way. */
+const removeEarlier = () =>
+  app.db.run(sql`update applications set deleted_at = now() where deleted_at is null`)
 
 function exportOf(query: object, headers: Record<string, string> = {}, caller = admin) {
   const { method, url } = buildRequest(applications.export, { query })
@@ -40,6 +42,7 @@ async function linesOf(query: object, headers?: Record<string, string>): Promise
 const statuses = ['draft', 'pending', 'approved', 'rejected', 'uknown']
 
 test('has a line for each, in words, as a file', async () => {
+  await removeEarlier()
   await app.db.run(sql`
     update clients set full_name = '=HYPERLINK("http://evil.example")', phone = '+998 90 123 45 67'
     where id = ${client.id}`)
@@ -63,6 +66,7 @@ test.each([
   ['en', ['Draft', 'Pending', 'Approved', 'Rejected', 'Unknown'], 'Korea'],
   ['ru', ['Черновик', 'На рассмотрении', 'Одобрена', 'Отклонена', 'Неизвестно'], 'Корея'],
 ])('speaks %s to who does', async (language, labels, country) => {
+  await removeEarlier()
   await app.db.run(sql`
     insert into applications (client_id, service_id, status, country_preference, created_at)
     select ${client.id}, ${program.id}, status, 'korea', now() + place * interval '1 second'
@@ -72,24 +76,37 @@ test.each([
   expect(lines.map((line) => line[5])).toEqual(labels.map(() => country))
 })
 
-describe.each(applicationSortFields)('in the order of %s', (sort_field) => {
-  test.each(['true', 'false'])('has what the pages have, also over many batches (%s)', async (sort_desc) => {
+describe('has what the pages have, also over many batches', () => {
+  const count = 1300
+  let ownerId: string
+  beforeAll(async () => {
+    ownerId = await aClient(app.db)
+    await removeEarlier()
     await app.db.run(sql`
       insert into applications (client_id, service_id, status, program_type, country_preference, created_at)
-      select ${client.id}, ${program.id}, (${statuses}::text[])[1 + n % 5],
+      select ${ownerId}, ${program.id}, (${statuses}::text[])[1 + n % 5],
         case when n % 3 > 0 then 'Dastur ' || n % 7 end, case when n % 5 < 3 then 'korea' end,
         timestamptz '2026-01-01' + n / 9 * interval '1 microsecond'
-      from generate_series(1, 1300) as n`)
-    const office = officeCalls(admin)
+      from generate_series(1, ${count}::int) as n`)
+  })
+
+  // Every field, up and down in turns: both ways of each are the same statements with another word in them.
+  const orders = applicationSortFields.flatMap((sort_field, at) =>
+    (everything ? ['true', 'false'] : [at % 2 > 0 ? 'true' : 'false']).map((sort_desc) => ({
+      sort_field,
+      sort_desc,
+    })),
+  )
+  test.each(orders)('in the order of $sort_field (descending: $sort_desc)', async (order) => {
     const pages: string[] = []
-    for (let offset = 0; offset < 1300; offset += 100) {
-      const { results } = await office.richList({ sort_field, sort_desc, limit: 100, offset })
+    for (let offset = 0; offset < count; offset += 100) {
+      const { results } = await officeCalls(admin).richList({ ...order, limit: 100, offset })
       pages.push(...results.map(({ id }) => id))
     }
-    expect(new Set(pages).size).toBe(1300)
-    expect((await linesOf({ sort_field, sort_desc })).map(([id]) => id)).toEqual(pages)
-    const pending = await linesOf({ sort_field, sort_desc, status: 'pending', client_id: client.id })
-    expect(pending).toHaveLength(260)
+    expect(new Set(pages).size).toBe(count)
+    expect((await linesOf(order)).map(([id]) => id)).toEqual(pages)
+    const pending = await linesOf({ ...order, status: 'pending', client_id: ownerId })
+    expect(pending).toHaveLength(count / 5)
   })
 })
 
@@ -108,6 +125,7 @@ test('is recorded, with what was asked for', async () => {
 })
 
 test('has those of the clients that are searched for, over many batches', async () => {
+  await removeEarlier()
   await app.db.run(sql`update clients set full_name = 'Ғайрат Юсупов' where id = ${client.id}`)
   const other = await aClient(app.db)
   await app.db.run(sql`
@@ -118,11 +136,4 @@ test('has those of the clients that are searched for, over many batches', async 
   const lines = await linesOf({ query: 'g‘ayrat' })
   expect(lines).toHaveLength(650)
   expect(new Set(lines.map(([, name]) => name))).toEqual(new Set(['Ғайрат Юсупов']))
-})
-
-test('is for admins alone', async () => {
-  for (const role of ['manager', 'finance'] as const) {
-    expect((await exportOf({}, {}, await asStaff(app, role))).statusCode).toBe(403)
-  }
-  expect((await exportOf({}, {}, client)).statusCode).toBe(403)
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database, OpenDatabase } from '../../db/database.ts'
+import { everything } from '../../testing/everything.ts'
 import { readPlan, statementsOf } from '../../testing/reading/read-plan.ts'
 import { manyCaseRecords } from '../../testing/records/many-case-records.ts'
 import { anOwnCase, manyCases } from '../../testing/records/many-cases.ts'
@@ -12,7 +13,7 @@ let applicationId: string
 let clientId: string
 beforeAll(async () => {
   db = await openTestDatabase()
-  const { agents } = await manyCases(db, 3000)
+  const { agents } = await manyCases(db, everything ? 3000 : 900)
   await manyCaseRecords(db)
   ;({ applicationId, clientId } = await anOwnCase(db, agents))
 }, 180_000)

@@ -3,8 +3,10 @@ import sql, { type Sql } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { OpenDatabase } from '../../db/database.ts'
+import { everything } from '../../testing/everything.ts'
 import { readPlan } from '../../testing/reading/read-plan.ts'
 import { type Agents, manyLeads } from '../../testing/records/many-leads.ts'
+import { addMany } from '../../testing/records/many-records.ts'
 import { openTestDatabase } from '../../testing/servers/test-database.ts'
 import type { Scopes } from '../leads/lead-visibility.ts'
 import { dueTasks, tasksPage } from '../tasks/list-tasks.queries.ts'
@@ -14,13 +16,15 @@ let db: OpenDatabase
 let agents: Agents
 beforeAll(async () => {
   db = await openTestDatabase()
-  agents = await manyLeads(db, 12_000)
-  await db.run(sql`
+  agents = await manyLeads(db, everything ? 12_000 : 5000)
+  await addMany(db, (tx) =>
+    tx.run(sql`
     insert into tasks (text, due_at, has_time, lead_id, created_by, done_at, done_by)
     select 'Vazifa', created_at + interval '1 day', true, id,
       (${agents.initial}::uuid[])[1 + extract(epoch from created_at)::bigint % ${agents.initial.length}],
       case when stage = 'completed' then created_at end, case when stage = 'completed' then ${agents.initial[0]}::uuid end
-    from leads where deleted_at is null`)
+    from leads where deleted_at is null`),
+  )
   await db.script('vacuum analyze tasks')
 }, 600_000)
 afterAll(() => db.close())

@@ -16,10 +16,17 @@ export const searchTerms = { rare: 'Zarnigorxon', seldom: 'Nurmuhammadjon', comm
 
 export type Amounts = { clients: number; applications: number; leads: number }
 
+/** Adds many rows in one transaction, however long a busy machine takes for them. */
+export function addMany(db: Database, work: (tx: Database) => Promise<unknown>): Promise<unknown> {
+  return db.transaction(async (tx) => {
+    await tx.script('set local statement_timeout = 0')
+    return work(tx)
+  })
+}
+
 /** As many records as an office has after years, all in a moment; the planner knows of them. */
 export async function manyRecords(db: Database, { clients, applications, leads }: Amounts): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.script('set local statement_timeout = 0')
+  await addMany(db, async (tx) => {
     await addClients(tx, clients)
     await addApplications(tx, applications)
     await addLeads(tx, leads)

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database, OpenDatabase } from '../../../db/database.ts'
+import { everything } from '../../../testing/everything.ts'
 import { readPlan, statementsOf } from '../../../testing/reading/read-plan.ts'
 import { manyCaseRecords } from '../../../testing/records/many-case-records.ts'
 import { manyCases } from '../../../testing/records/many-cases.ts'
@@ -11,7 +12,7 @@ let db: OpenDatabase
 let item: { application_id: string; version_id: string }
 beforeAll(async () => {
   db = await openTestDatabase()
-  await manyCases(db, 3000)
+  await manyCases(db, everything ? 3000 : 900)
   await manyCaseRecords(db)
   item = await db.only(sql`
     select application_id, version_id from case_items

@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database, OpenDatabase } from '../../../db/database.ts'
+import { everything } from '../../../testing/everything.ts'
 import { readPlan, statementsOf } from '../../../testing/reading/read-plan.ts'
-import { manyRecords } from '../../../testing/records/many-records.ts'
+import { addMany, manyRecords } from '../../../testing/records/many-records.ts'
 import { aStaffMember } from '../../../testing/records/records.ts'
 import { openTestDatabase } from '../../../testing/servers/test-database.ts'
 import { expiredItems, listOldVersions } from '../../cases/case-store/case-store.ts'
@@ -11,19 +12,22 @@ import { listRecords } from './document-records.queries.ts'
 import { listViews } from './document-views.queries.ts'
 import { queueCount, queuePage } from './queue.queries.ts'
 
+const share = everything ? 1 : 0.3
+
 let db: OpenDatabase
 let agentId: string
 let clientId: string
 let documentId: string
 beforeAll(async () => {
   db = await openTestDatabase()
-  await manyRecords(db, { clients: 2000, applications: 20_000, leads: 500 })
+  await manyRecords(db, { clients: 2000 * share, applications: 20_000 * share, leads: 500 })
   agentId = await aStaffMember(db, 'document_agent')
-  await db.run(sql`
+  await addMany(db, async (tx) => {
+    await tx.run(sql`
     insert into service_inputs (name) values ('{"uz": "Pasport", "en": "", "ru": ""}')`)
-  await db.run(sql`update applications set status = 'pending'`)
-  await db.run(sql`update cases set requirements_at = now()`)
-  await db.run(sql`
+    await tx.run(sql`update applications set status = 'pending'`)
+    await tx.run(sql`update cases set requirements_at = now()`)
+    await tx.run(sql`
     with made as (
       insert into documents (client_id, input_id)
       select distinct client_id, inputs.id from applications, (
@@ -44,9 +48,10 @@ beforeAll(async () => {
       join made on made.client_id = applications.client_id
       join versions on versions.document_id = made.id
       cross join lateral (select random() * 10 + length(applications.id::text) * 0 as n) as parts`)
-  await db.run(sql`
+    await tx.run(sql`
     insert into case_people (application_id, staff_id, is_responsible)
     select id, ${agentId}, true from applications order by id limit 20`)
+  })
   await db.script('analyze')
   const document = await db.only<{ id: string; client_id: string }>(
     sql`select id, client_id from documents limit 1`,
