@@ -8,7 +8,6 @@ import type { Document } from 'contract/documents'
 import { apiPrefix } from 'contract/request'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connect } from '../db/connect.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { createSession } from '../domains/auth/sessions.queries.ts'
 import { keysInUse } from '../files/keys-in-use.queries.ts'
@@ -16,11 +15,12 @@ import { prepareDatabase } from '../prepare.ts'
 import type { S3Settings } from '../s3-settings.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import type { Storage } from '../storage/storage.ts'
+import { everything } from '../testing/everything.ts'
 import { startS3 } from '../testing/outside/s3-server.ts'
 import { aPdf } from '../testing/records/document-files.ts'
 import { aClient } from '../testing/records/records.ts'
+import { type OwnDatabase, ownDatabases, whileStopped } from '../testing/servers/own-database.ts'
 import { type ServerProcess, startServerProcess } from '../testing/servers/server-process.ts'
-import { createServerDatabase } from '../testing/servers/test-database.ts'
 
 const rounds = Number(process.env.FAULT_ROUNDS ?? 1)
 const concurrency = 6
@@ -28,52 +28,45 @@ const concurrency = 6
 const perClient = 15
 
 type Stored = { id: string; storage_key: string; size: number; sha256: string }
-type Fixture = { databaseUrl?: string; s3?: S3Settings; stop: () => Promise<void> }
-
-async function onPostgres(): Promise<Fixture> {
-  const { url, drop } = await createServerDatabase()
-  return { databaseUrl: url, stop: drop }
-}
+type Fixture = { s3?: S3Settings; stop: () => Promise<void> }
 
 async function onBucket(): Promise<Fixture> {
   const { settings, stop } = await startS3()
   return { s3: settings, stop }
 }
 
-const nothing = async (): Promise<Fixture> => ({ stop: async () => {} })
-const databases = [['embedded', nothing] as const, ['PostgreSQL', onPostgres] as const]
-const storages = [['disk', nothing] as const, ['S3', onBucket] as const]
+type Place = [name: string, open: () => Promise<Fixture>]
+const onDisk: Place = ['disk', async () => ({ stop: async () => {} })]
+const storages: Place[] = everything ? [onDisk, ['S3', onBucket]] : [onDisk]
 
-describe.each(databases)('on the %s database', (_database, openFixture) => {
+describe.each(ownDatabases)('on the %s database', (_name, createDatabase) => {
   describe.each(storages)('with files on %s', (_storage, openPlace) => {
     let dataDir: string
-    let fixtures: Fixture[]
+    let database: OwnDatabase
+    let place: Fixture
     let settings: { DATA_DIR: string } & Record<string, string>
     let server: ServerProcess | undefined
 
     beforeAll(async () => {
       dataDir = await mkdtemp(join(tmpdir(), 'kill-uploads-'))
-      fixtures = [await openFixture(), await openPlace()]
-      settings = { DATA_DIR: dataDir, ...settingsOf(fixtures) }
+      database = await createDatabase()
+      place = await openPlace()
+      settings = { DATA_DIR: dataDir, ...settingsOf(database, place) }
       await withStores((db) => prepareDatabase(db))
     })
     afterAll(async () => {
       await server?.kill()
-      for (const fixture of fixtures) await fixture.stop()
+      await place.stop()
+      await database.drop()
       await rm(dataDir, { recursive: true })
     })
 
     /** What the server has stored, read while it does not run. */
     async function withStores<T>(work: (db: OpenDatabase, storage: Storage) => Promise<T>): Promise<T> {
-      const databaseUrl = fixtures[0]?.databaseUrl
-      const db = await connect({ databaseUrl, dataDir })
-      const storage = await openStorage({ s3: fixtures[1]?.s3, filesDir: join(dataDir, 'files') })
-      try {
-        return await work(db, storage)
-      } finally {
-        await storage.close()
-        await db.close()
-      }
+      return whileStopped({ database, dataDir }, async (db) => {
+        const storage = await openStorage({ s3: place.s3, filesDir: join(dataDir, 'files') })
+        return work(db, storage).finally(() => storage.close())
+      })
     }
 
     test(`a kill leaves no record without its file, and no file without a record; what is sent again is stored once, ${rounds} rounds`, async () => {
@@ -114,15 +107,14 @@ describe.each(databases)('on the %s database', (_database, openFixture) => {
   })
 })
 
-function settingsOf(fixtures: Fixture[]): Record<string, string> {
-  const [database, place] = fixtures
+function settingsOf(database: OwnDatabase, { s3 }: Fixture): Record<string, string> {
   return {
-    ...(database?.databaseUrl && { DATABASE_URL: database.databaseUrl }),
-    ...(place?.s3 && {
-      S3_ENDPOINT: place.s3.endpoint,
-      S3_BUCKET: place.s3.bucket,
-      S3_ACCESS_KEY: place.s3.accessKey,
-      S3_SECRET_KEY: place.s3.secretKey,
+    ...(database.url && { DATABASE_URL: database.url }),
+    ...(s3 && {
+      S3_ENDPOINT: s3.endpoint,
+      S3_BUCKET: s3.bucket,
+      S3_ACCESS_KEY: s3.accessKey,
+      S3_SECRET_KEY: s3.secretKey,
     }),
   }
 }
@@ -176,7 +168,7 @@ async function uploadUntilKilled(
     }
   }
   const uploaders = Promise.all(tokens.map(uploader))
-  const killAfter = randomInt(concurrency + 1, concurrency * 8)
+  const killAfter = randomInt(concurrency + 1, concurrency * 5)
   while (begun < killAfter) await wait(1)
   await wait(randomInt(0, 40))
   isKilled = true

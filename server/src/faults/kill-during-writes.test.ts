@@ -3,34 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Service } from 'contract/services'
-import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openEmbeddedDatabase } from '../db/embedded-database.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSession } from '../domains/auth/sessions.queries.ts'
+import { prepareDatabase } from '../prepare.ts'
+import { aStaffMember } from '../testing/records/records.ts'
+import { type OwnDatabase, ownDatabases, whileStopped } from '../testing/servers/own-database.ts'
 import { type ServerProcess, startServerProcess } from '../testing/servers/server-process.ts'
 
 const rounds = Number(process.env.FAULT_ROUNDS ?? 1)
-const writesPerRound = 200
+const writesPerRound = 100
 const concurrency = 10
 
-let dataDir: string
-let token: string
-let server: ServerProcess | undefined
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'kill-'))
-  await (await startServerProcess({ DATA_DIR: dataDir })).stop()
-  const db = await openEmbeddedDatabase(dataDir)
-  const admin = await db.one<{ id: string }>(sql`select id from staff where role = 'super_admin'`)
-  token = await createSession(db, { kind: 'staff', id: admin?.id ?? '', lifetimeSeconds: 86_400 })
-  await db.close()
-})
-afterAll(async () => {
-  await server?.kill()
-  await rm(dataDir, { recursive: true })
-})
-
-async function write({ url }: ServerProcess, title: string): Promise<string | null> {
+async function write({ url }: ServerProcess, token: string, title: string): Promise<string | null> {
   const response = await fetch(`${url}/api/v1/services/create`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -41,13 +25,13 @@ async function write({ url }: ServerProcess, title: string): Promise<string | nu
 }
 
 /** Writes until the server is gone; answers what it acknowledged before. */
-async function writeUntilKilled(running: ServerProcess, round: number): Promise<string[]> {
+async function writeUntilKilled(running: ServerProcess, token: string, round: number): Promise<string[]> {
   const acknowledged: string[] = []
   const titles = Array.from({ length: writesPerRound }, (_, at) => `round ${round} write ${at}`)
   let killed = false
   const writer = async () => {
     for (let title = titles.shift(); title && !killed; title = titles.shift()) {
-      const stored = await write(running, title).catch((error) => {
+      const stored = await write(running, token, title).catch((error) => {
         if (!killed) throw error
         return null
       })
@@ -63,16 +47,40 @@ async function writeUntilKilled(running: ServerProcess, round: number): Promise<
   return acknowledged
 }
 
-test(`no acknowledged write is lost when the server is killed, ${rounds} rounds`, async () => {
-  const acknowledged: string[] = []
-  for (let round = 1; round <= rounds; round += 1) {
-    server = await startServerProcess({ DATA_DIR: dataDir })
-    acknowledged.push(...(await writeUntilKilled(server, round)))
-  }
-  server = await startServerProcess({ DATA_DIR: dataDir })
-  const stored = (await (await fetch(`${server.url}/api/v1/services/get-list`)).json()) as Service[]
-  const titles = stored.map(({ title }) => title.uz)
-  expect(new Set(titles).size).toBe(titles.length)
-  expect(acknowledged.filter((title) => !titles.includes(title))).toEqual([])
-  console.log(`${rounds} kills, ${acknowledged.length} acknowledged writes, all there`)
+describe.each(ownDatabases)('on the %s database', (_name, createDatabase) => {
+  let dataDir: string
+  let database: OwnDatabase
+  let settings: Record<string, string>
+  let token: string
+  let server: ServerProcess | undefined
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'kill-'))
+    database = await createDatabase()
+    settings = { DATA_DIR: dataDir, ...(database.url && { DATABASE_URL: database.url }) }
+    token = await whileStopped({ database, dataDir }, async (db) => {
+      await prepareDatabase(db)
+      const id = await aStaffMember(db, 'super_admin')
+      return createSession(db, { kind: 'staff', id, lifetimeSeconds: 86_400 })
+    })
+  })
+  afterAll(async () => {
+    await server?.kill()
+    await database.drop()
+    await rm(dataDir, { recursive: true })
+  })
+
+  test(`no acknowledged write is lost when the server is killed, ${rounds} rounds`, async () => {
+    const acknowledged: string[] = []
+    for (let round = 1; round <= rounds; round += 1) {
+      server = await startServerProcess(settings)
+      acknowledged.push(...(await writeUntilKilled(server, token, round)))
+    }
+    server = await startServerProcess(settings)
+    const stored = (await (await fetch(`${server.url}/api/v1/services/get-list`)).json()) as Service[]
+    const titles = stored.map(({ title }) => title.uz)
+    expect(new Set(titles).size).toBe(titles.length)
+    expect(acknowledged.filter((title) => !titles.includes(title))).toEqual([])
+    console.log(`${rounds} kills, ${acknowledged.length} acknowledged writes, all there`)
+  })
 })
