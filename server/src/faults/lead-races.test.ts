@@ -7,13 +7,14 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSession } from '../domains/auth/sessions.queries.ts'
 import { callServer } from '../testing/calls/server-call.ts'
+import { everything } from '../testing/everything.ts'
 import { aLead, aService, aStaffMember } from '../testing/records/records.ts'
 import { startTwoProcesses, type TwoProcesses } from '../testing/servers/two-processes.ts'
 
 type Staff = { id: string; token: string }
 
 describe('four managers and their agents, on two processes', () => {
-  const operations = 2000
+  const operations = everything ? 2000 : 400
   let { db, first, second, close } = {} as TwoProcesses
   beforeAll(async () => {
     ;({ db, first, second, close } = await startTwoProcesses({ RATE_LIMIT_FACTOR: '1000' }))
@@ -133,7 +134,7 @@ describe('four managers and their agents, on two processes', () => {
     const statuses = new Set<number>()
     const worker = async () => {
       while (turn < operations) {
-        const name = turn % 400 === 399 ? 'complete' : oneOf(names)
+        const name = turn % 200 === 199 ? 'complete' : oneOf(names)
         const { leads: touched, done } = operationsOf[name]()
         try {
           const answer = await done
@@ -174,7 +175,7 @@ describe('four managers and their agents, on two processes', () => {
 
   test('of two undos at once, one on each process, one wins', async () => {
     const agent = await newStaff('call_agent')
-    for (let count = 0; count < 20; count += 1) {
+    for (let count = 0; count < (everything ? 20 : 5); count += 1) {
       const id = await aLead(db, { stage: 'initial', status: 'new', agent_id: agent.id })
       const body = { id, outcome: 'rejected', reason: 'no' } as const
       const { undo_id } = await call(agent, leads.callOutcome, { body })

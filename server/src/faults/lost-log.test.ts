@@ -7,24 +7,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { apiPrefix } from 'contract/request'
 import type { Health } from 'contract/system'
-import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openServerDatabase } from '../db/server-database.ts'
-import { createSession } from '../domains/auth/sessions.queries.ts'
+import { signedInStaff } from '../testing/accounts/signed-in-staff.ts'
 import { type ServerProcess, startServerProcess } from '../testing/servers/server-process.ts'
-import { createServerDatabase } from '../testing/servers/test-database.ts'
+import { createMigratedDatabase } from '../testing/servers/test-database.ts'
 
 let folder: string
 let database: { url: string; drop: () => Promise<void> }
 let token: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lost-log-'))
-  database = await createServerDatabase()
-  await (await start()).stop()
-  const db = await openServerDatabase({ url: database.url, connections: 1 })
-  const { id } = await db.only<{ id: string }>(sql`select id from staff where role = 'super_admin'`)
-  token = await createSession(db, { kind: 'staff', id, lifetimeSeconds: 3600 })
-  await db.close()
+  database = await createMigratedDatabase()
+  token = await signedInStaff(database.url, 'super_admin')
 })
 afterAll(async () => {
   await database?.drop()

@@ -11,6 +11,7 @@ import { openServerDatabase } from '../db/server-database.ts'
 import { damageOf, storedRows } from '../files/stored-rows.ts'
 import { prepareDatabase } from '../prepare.ts'
 import { openDiskStorage } from '../storage/disk-storage.ts'
+import { everything } from '../testing/everything.ts'
 import { expectEqualStores } from '../testing/reading/equal-stores.ts'
 import { manyLeads } from '../testing/records/many-leads.ts'
 import { aClient } from '../testing/records/records.ts'
@@ -19,13 +20,12 @@ import { createOwnedDatabase } from '../testing/servers/owned-database.ts'
 import { startServerProcess } from '../testing/servers/server-process.ts'
 import { withSnapshot } from '../transfer/snapshot.ts'
 
-const rounds = Number(process.env.FAULT_ROUNDS ?? 1)
 const leads = 50_000
 const files = 1000
 const kills = 5
 
 // Minutes, most of them for making the leads: only in `npm run test:all`.
-test.runIf(rounds > 1)(
+test.runIf(everything)(
   `${leads} leads and ${files} files move through ${kills} kills, and all are there`,
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'move-many-'))

@@ -10,7 +10,7 @@ import {
   prometheusPrograms,
 } from '../testing/servers/own-prometheus.ts'
 import { type ServerProcess, startServerProcess } from '../testing/servers/server-process.ts'
-import { createServerDatabase } from '../testing/servers/test-database.ts'
+import { createMigratedDatabase } from '../testing/servers/test-database.ts'
 
 type Rule = { name: string; query: string; health: string; lastError?: string }
 type Panel = { type: string; title: string; targets?: { expr: string }[] }
@@ -25,7 +25,7 @@ describe.skipIf(!prometheusPrograms)('a real Prometheus', () => {
   let drop: () => Promise<void>
 
   beforeAll(async () => {
-    const database = await createServerDatabase()
+    const database = await createMigratedDatabase()
     drop = database.drop
     dataDir = await mkdtemp(join(tmpdir(), 'prometheus-'))
     server = await startServerProcess({

@@ -11,13 +11,13 @@ import { createSession } from '../domains/auth/sessions.queries.ts'
 import { aPdf } from '../testing/records/document-files.ts'
 import { aClient } from '../testing/records/records.ts'
 import { type ServerProcess, startServerProcess } from '../testing/servers/server-process.ts'
-import { createServerDatabase } from '../testing/servers/test-database.ts'
+import { createMigratedDatabase } from '../testing/servers/test-database.ts'
 
 let folder: string
 let database: { url: string; drop: () => Promise<void> }
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stopping-'))
-  database = await createServerDatabase()
+  database = await createMigratedDatabase()
 })
 afterAll(async () => {
   await database?.drop()

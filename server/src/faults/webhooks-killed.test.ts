@@ -9,8 +9,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
 import { openServerDatabase } from '../db/server-database.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../testing/outside/webhook-receiver.ts'
+import { letClaimsEnd } from '../testing/servers/after-a-death.ts'
 import { type ServerProcess, startServerProcess } from '../testing/servers/server-process.ts'
-import { createServerDatabase } from '../testing/servers/test-database.ts'
+import { createMigratedDatabase } from '../testing/servers/test-database.ts'
 
 const path = '/hooks'
 const admin = { identifor: 'first.admin', password: 'a phrase that nobody has used before' }
@@ -27,7 +28,7 @@ beforeAll(async () => {
   closers.push(receiver.stop)
   const folder = await mkdtemp(join(tmpdir(), 'webhooks-'))
   closers.push(() => rm(folder, { recursive: true, force: true }))
-  const { url, drop } = await createServerDatabase()
+  const { url, drop } = await createMigratedDatabase()
   closers.push(drop)
   start = async (name) => {
     const server = await startServerProcess({
@@ -38,6 +39,7 @@ beforeAll(async () => {
       ADMIN_PASSWORD: admin.password,
       WEBHOOK_NETWORKS: '127.0.0.0/8',
       RATE_LIMIT_FACTOR: '1000',
+      TEST_WATCH_SECONDS: '1',
     })
     closers.push(() => server.kill())
     servers.push(server)
@@ -97,8 +99,7 @@ test('killed between sending and recording: nothing is lost, and the repeat has 
   expect(await db.only(last)).toEqual({ id: sentId, state: 'waiting', attempts: 0 })
   await receiver.answer(path, { status: 200 })
   await start('third')
-  // A minute later, when the claim of the process that is gone has ended.
-  await db.run(sql`update webhooks set busy_until = now()`)
+  await letClaimsEnd(db)
   await expect.poll(() => db.only(last)).toEqual({ id: sentId, state: 'delivered', attempts: 1 })
   expect(ids().slice(-2)).toEqual([sentId, sentId])
   expect(ids()).toHaveLength(23)

@@ -26,7 +26,7 @@ import { textUpdate } from '../testing/outside/telegram-updates.ts'
 import { aLinkedChat } from '../testing/records/linked-chat.ts'
 import { aClient, aService, aStaffMember } from '../testing/records/records.ts'
 import { type ServerProcess, startServerProcess } from '../testing/servers/server-process.ts'
-import { createServerDatabase } from '../testing/servers/test-database.ts'
+import { createMigratedDatabase } from '../testing/servers/test-database.ts'
 
 /** Long enough for a machine that is busy with something else. */
 const patient = { timeout: 120_000, interval: 200 }
@@ -48,7 +48,7 @@ beforeAll(async () => {
   mails = await startMailServer()
   const folder = await mkdtemp(join(tmpdir(), 'without-bot-'))
   closers.push(() => rm(folder, { recursive: true, force: true }))
-  const { url, drop } = await createServerDatabase()
+  const { url, drop } = await createMigratedDatabase()
   closers.push(drop)
   const [shim, asked] = [join(folder, 'watch.mjs'), join(folder, 'asked')]
   await writeFile(shim, watching(asked))
