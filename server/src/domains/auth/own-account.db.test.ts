@@ -217,14 +217,6 @@ describe('changing the own password', () => {
   })
 })
 
-test('a client session opens none of this', async () => {
-  const client = await asClient(app)
-  await expect(client.call(auth.updateMe, { body: { full_name: 'X' } })).rejects.toMatchObject({
-    status: 403,
-  })
-  await expect(client.call(staff.list, {})).rejects.toMatchObject({ status: 403 })
-})
-
 test('what a call was refused for is in the audit log', async () => {
   const agent = await asStaff(app, 'call_agent')
   await expect(agent.call(staff.list, {})).rejects.toMatchObject({ status: 403 })

@@ -296,8 +296,7 @@ describe('who sees what', () => {
     },
   )
 
-  test('a call agent sees none, and a colleague without cases has none', async () => {
-    await expect(caseCalls(await asStaff(app, 'call_agent')).list()).rejects.toMatchObject({ status: 403 })
+  test('a colleague without cases has none', async () => {
     expect(await ids({ staff_id: randomUUID() })).toEqual([])
   })
 })

@@ -1,9 +1,8 @@
 import { clients } from 'contract/clients'
-import type { StaffRole } from 'contract/roles'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAuthUser } from '../../testing/accounts/auth-user.ts'
-import { asClient, asStaff, type Caller } from '../../testing/accounts/callers.ts'
+import { asStaff, type Caller } from '../../testing/accounts/callers.ts'
 import { auditOf } from '../../testing/calls/application-calls.ts'
 import { tracesOf } from '../../testing/reading/traces.ts'
 import { startApp, type TestApp } from '../../testing/servers/start-app.ts'
@@ -144,14 +143,4 @@ test('refused, and nothing is stored', async () => {
     expect([body, refused.status, Object.keys(refused.fields ?? {})]).toEqual([body, 422, [field]])
   }
   expect(await tracesOf(app)).toEqual(traces)
-})
-
-test('who may', async () => {
-  const roles: StaffRole[] = ['finance', 'call_manager', 'call_agent', 'document_manager', 'document_agent']
-  for (const caller of [
-    await asClient(app),
-    ...(await Promise.all(roles.map((role) => asStaff(app, role)))),
-  ]) {
-    await expect(create({ full_name: 'Ali', phone: aPhone() }, caller)).rejects.toMatchObject({ status: 403 })
-  }
 })

@@ -114,12 +114,3 @@ test('several at a time are all whole', async () => {
   expect(linesOf(first?.payload ?? '').length).toBeGreaterThan(1200)
   for (const { payload } of tables) expect(payload).toBe(first?.payload)
 })
-
-test.each(['manager', 'finance', 'call_manager', 'document_agent'] as const)(
-  'a %s exports nobody',
-  async (role) => {
-    const { statusCode, payload } = await send({}, {}, await asStaff(app, role))
-    expect(statusCode).toBe(403)
-    expect(payload).not.toContain('Name')
-  },
-)

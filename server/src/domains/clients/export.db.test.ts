@@ -6,7 +6,6 @@ import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { clients } from 'contract/clients'
 import { documents } from 'contract/documents'
-import type { StaffRole } from 'contract/roles'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
@@ -220,10 +219,6 @@ test('an export and the documents in it are in the audit log', async () => {
 })
 
 describe('who may ask', () => {
-  test.each<StaffRole>(['manager', 'finance', 'call_manager'])('no %s', async (role) => {
-    expect((await ask(await asStaff(app, role), traced.client.id)).statusCode).toBe(403)
-  })
-
   test('no client for another one, and nobody for a deleted one', async () => {
     const { client } = await aClientWithTraces(app)
     expect((await ask(client, traced.client.id)).json()).toMatchObject({ code: 'not_found' })

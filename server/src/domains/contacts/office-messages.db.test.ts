@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { contacts } from 'contract/contacts'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asClient, asStaff, asVisitor, type Caller } from '../../testing/accounts/callers.ts'
+import { asStaff, type Caller } from '../../testing/accounts/callers.ts'
 import { auditOf } from '../../testing/calls/application-calls.ts'
 import { aMessage, leadsOf, messagesOf, sendForm } from '../../testing/calls/contact-form.ts'
 import { tracesOf } from '../../testing/reading/traces.ts'
@@ -97,16 +97,6 @@ describe('the list of enquiries', () => {
       expect((await list({ limit: '1' }))[0]).toMatchObject({ name: text, text })
     }
   })
-
-  test('is for those who work with enquiries', async () => {
-    for (const role of ['super_admin', 'admin', 'manager', 'call_manager'] as const) {
-      await expect((await asStaff(app, role)).call(contacts.list, {})).resolves.not.toHaveLength(0)
-    }
-    for (const caller of [asVisitor(app), await asClient(app), await asStaff(app, 'call_agent')]) {
-      const status = caller.token ? 403 : 401
-      await expect(caller.call(contacts.list, {})).rejects.toMatchObject({ status })
-    }
-  })
 })
 
 describe('a deleted enquiry', () => {
@@ -133,13 +123,9 @@ describe('a deleted enquiry', () => {
     expect(await leadsOf(app, message.email)).toHaveLength(1)
   })
 
-  test('takes an admin, and an id that is there', async () => {
-    const { id } = await send()
+  test('takes an id that is there', async () => {
+    await send()
     const traces = await tracesOf(app)
-    for (const caller of [asVisitor(app), await asClient(app), await asStaff(app, 'manager')]) {
-      const status = caller.token ? 403 : 401
-      await expect(caller.call(contacts.remove, { params: { id } })).rejects.toMatchObject({ status })
-    }
     await expect(remove(randomUUID())).rejects.toMatchObject({ status: 404 })
     const odd = await admin.send({ method: 'DELETE', url: '/api/v1/contact-msgs/delete/x' })
     expect(odd.statusCode).toBe(404)

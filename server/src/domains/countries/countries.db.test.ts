@@ -3,7 +3,7 @@ import { countries } from 'contract/countries'
 import { services } from 'contract/services'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asClient, asStaff, asVisitor, type Caller } from '../../testing/accounts/callers.ts'
+import { asStaff, asVisitor, type Caller } from '../../testing/accounts/callers.ts'
 import { auditOf } from '../../testing/calls/application-calls.ts'
 import { tracesOf } from '../../testing/reading/traces.ts'
 import { oddTexts } from '../../testing/records/content-texts.ts'
@@ -311,19 +311,6 @@ describe('refused, and nothing is stored', () => {
   test('a country that is not there', async () => {
     await expect(update(randomUUID(), whole())).rejects.toMatchObject({ status: 404 })
     await expect(remove(randomUUID())).rejects.toMatchObject({ status: 404 })
-  })
-
-  test('by who may not', async () => {
-    const { id } = await create()
-    for (const caller of [asVisitor(app), await asClient(app), await asStaff(app, 'finance')]) {
-      const status = caller.token ? 403 : 401
-      await expect(caller.call(countries.create, { body: whole() })).rejects.toMatchObject({ status })
-      await expect(caller.call(countries.richList, {})).rejects.toMatchObject({ status })
-      const changing = caller.call(countries.update, { params: { id }, body: { published: false } })
-      await expect(changing).rejects.toMatchObject({ status })
-    }
-    await expect(remove(id, manager)).rejects.toMatchObject({ status: 403 })
-    expect(await update(id, {})).toMatchObject({ version: 2, published: true })
   })
 })
 

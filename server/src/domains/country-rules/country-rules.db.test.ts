@@ -1,11 +1,10 @@
 import { countryCodes } from 'contract/country-codes'
 import { countryRules } from 'contract/country-rules'
-import type { StaffRole } from 'contract/roles'
 import { tashkentDay } from 'contract/tashkent-day'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { seedCountryRules } from '../../seed/seed-country-rules.ts'
-import { asClient, asStaff, type Caller } from '../../testing/accounts/callers.ts'
+import { asStaff, type Caller } from '../../testing/accounts/callers.ts'
 import { tracesOf } from '../../testing/reading/traces.ts'
 import { startApp, type TestApp } from '../../testing/servers/start-app.ts'
 
@@ -115,20 +114,4 @@ test('refused, and nothing is stored', async () => {
     ])
   }
   expect(await tracesOf(app)).toEqual(traces)
-})
-
-test('who may read rules, and who may change them', async () => {
-  const readers: StaffRole[] = ['consulting_agent', 'document_manager', 'document_agent']
-  for (const role of readers) {
-    const caller = await asStaff(app, role)
-    expect(await list(caller)).toHaveLength(countryCodes.length)
-    await expect(save('DE', {}, caller)).rejects.toMatchObject({ status: 403 })
-  }
-  for (const caller of [
-    await asClient(app),
-    await asStaff(app, 'finance'),
-    await asStaff(app, 'call_agent'),
-  ]) {
-    await expect(list(caller)).rejects.toMatchObject({ status: 403 })
-  }
 })

@@ -4,7 +4,7 @@ import { services } from 'contract/services'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { helperQuestions } from '../../seed/seed-helper.ts'
-import { asClient, asStaff, asVisitor, type Caller } from '../../testing/accounts/callers.ts'
+import { asStaff, asVisitor, type Caller } from '../../testing/accounts/callers.ts'
 import { auditOf } from '../../testing/calls/application-calls.ts'
 import { tracesOf } from '../../testing/reading/traces.ts'
 import { oddTexts } from '../../testing/records/content-texts.ts'
@@ -281,16 +281,6 @@ describe('refused with its row, and nothing is stored', () => {
       fields: { 'rules.0.if.goal': expect.any(String) },
     })
     await expect(update({ questions: changed, rules: [] })).resolves.toMatchObject({ questions: changed })
-  })
-
-  test('by who may not', async () => {
-    const { version } = await read()
-    for (const caller of [asVisitor(app), await asClient(app), await asStaff(app, 'finance')]) {
-      const status = caller.token ? 403 : 401
-      await expect(caller.call(helper.update, { body: { rules: [] } })).rejects.toMatchObject({ status })
-      await expect(caller.call(helper.richGet, {})).rejects.toMatchObject({ status })
-    }
-    expect((await read()).version).toBe(version)
   })
 })
 

@@ -234,22 +234,6 @@ describe('refused', () => {
     const params = { service_id: randomUUID() }
     await expect(manager.call(inputs.listByService, { params })).rejects.toMatchObject({ status: 404 })
   })
-
-  test('by roles that may not; those who handle documents may read', async () => {
-    await connect(a)
-    const agent = await asStaff(app, 'document_agent')
-    expect(await agent.call(inputs.listByService, { params: { service_id } })).toMatchObject([{ id: a }])
-    for (const caller of [asVisitor(app), await asClient(app), await asStaff(app, 'call_agent'), agent]) {
-      const status = caller.token ? 403 : 401
-      const body = { service_id, input_id: a }
-      await expect(caller.call(inputs.connect, { body })).rejects.toMatchObject({ status })
-      await expect(caller.call(inputs.disconnect, { body })).rejects.toMatchObject({ status })
-      if (caller === agent) continue
-      const listing = caller.call(inputs.listByService, { params: { service_id } })
-      await expect(listing).rejects.toMatchObject({ status })
-    }
-    expect(await list()).toHaveLength(1)
-  })
 })
 
 test('a service that goes takes its links along, and leaves the inputs', async () => {

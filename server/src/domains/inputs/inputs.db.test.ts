@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inputs } from 'contract/inputs'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asClient, asStaff, asVisitor, type Caller } from '../../testing/accounts/callers.ts'
+import { asStaff, type Caller } from '../../testing/accounts/callers.ts'
 import { auditOf } from '../../testing/calls/application-calls.ts'
 import { tracesOf } from '../../testing/reading/traces.ts'
 import { oddTexts } from '../../testing/records/content-texts.ts'
@@ -95,17 +95,6 @@ describe('refused, and nothing is stored', () => {
   test('an input that is not there', async () => {
     await expect(update(randomUUID(), { name: passport })).rejects.toMatchObject({ status: 404 })
     await expect(remove(randomUUID())).rejects.toMatchObject({ status: 404 })
-  })
-
-  test('by who may not', async () => {
-    const { id } = await create()
-    for (const caller of [asVisitor(app), await asClient(app), await asStaff(app, 'document_manager')]) {
-      const status = caller.token ? 403 : 401
-      await expect(caller.call(inputs.create, { body: { name: passport } })).rejects.toMatchObject({ status })
-      await expect(caller.call(inputs.update, { params: { id }, body: {} })).rejects.toMatchObject({ status })
-    }
-    const manager = await asStaff(app, 'manager')
-    await expect(manager.call(inputs.remove, { params: { id } })).rejects.toMatchObject({ status: 403 })
   })
 })
 

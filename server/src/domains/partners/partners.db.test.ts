@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { partners } from 'contract/partners'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asClient, asStaff, asVisitor, type Caller } from '../../testing/accounts/callers.ts'
+import { asStaff, asVisitor, type Caller } from '../../testing/accounts/callers.ts'
 import { auditOf } from '../../testing/calls/application-calls.ts'
 import { tracesOf } from '../../testing/reading/traces.ts'
 import { oddTexts } from '../../testing/records/content-texts.ts'
@@ -102,19 +102,6 @@ describe('refused, and nothing is stored', () => {
     await expect(update(randomUUID(), names)).rejects.toMatchObject({ status: 404 })
     const remove = manager.call(partners.remove, { params: { id: randomUUID() } })
     await expect(remove).rejects.toMatchObject({ status: 404 })
-  })
-
-  test('by who may not', async () => {
-    const { id } = await create()
-    for (const caller of [asVisitor(app), await asClient(app), await asStaff(app, 'call_manager')]) {
-      const status = caller.token ? 403 : 401
-      await expect(caller.call(partners.create, { body: names })).rejects.toMatchObject({ status })
-      await expect(caller.call(partners.update, { params: { id }, body: names })).rejects.toMatchObject({
-        status,
-      })
-      await expect(caller.call(partners.remove, { params: { id } })).rejects.toMatchObject({ status })
-    }
-    expect((await list()).find((partner) => partner.id === id)).toMatchObject({ version: 1 })
   })
 })
 

@@ -3,7 +3,7 @@ import { type StaffRole, staffRoles } from 'contract/roles'
 import { type SearchHit, system } from 'contract/system'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { asClient, asStaff, type Caller } from '../../testing/accounts/callers.ts'
+import { asStaff, type Caller } from '../../testing/accounts/callers.ts'
 import { aService, aStaffMember } from '../../testing/records/records.ts'
 import { startApp, type TestApp } from '../../testing/servers/start-app.ts'
 
@@ -270,12 +270,6 @@ describe('who finds what', () => {
     expect(Object.keys(hits[0] ?? {})).toEqual(['kind', 'id', 'title', 'detail'])
     expect(JSON.stringify(hits)).not.toMatch(/AB1234567|\/files\//)
     expect(await find(finance, 'AB1234567')).toEqual([])
-  })
-
-  test('no client', async () => {
-    const client = await asClient(app)
-    await expect(find(client, 'zulay')).rejects.toMatchObject({ status: 403 })
-    await app.db.script('delete from api_sessions where client_id is not null')
   })
 })
 

@@ -1,7 +1,7 @@
 import { pictureSlots, sitePictures } from 'contract/site-pictures'
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { asClient, asStaff, asVisitor, type Caller } from '../../testing/accounts/callers.ts'
+import { asStaff, asVisitor, type Caller } from '../../testing/accounts/callers.ts'
 import { tracesOf } from '../../testing/reading/traces.ts'
 import { aPicture } from '../../testing/records/pictures.ts'
 import { picturesIn } from '../../testing/records/stored-pictures.ts'
@@ -120,17 +120,6 @@ describe('refused, and nothing is stored', () => {
       expect((await manager.send({ method: 'POST', url: url('upload') })).statusCode).toBe(404)
       expect((await manager.send({ method: 'DELETE', url: url('delete') })).statusCode).toBe(404)
     }
-  })
-
-  test('by who may not', async () => {
-    await upload('team', {}, await aFile())
-    for (const caller of [asVisitor(app), await asClient(app), await asStaff(app, 'call_manager')]) {
-      const status = caller.token ? 403 : 401
-      const params = { slot: 'team' as const }
-      await expect(caller.call(sitePictures.upload, { params, body: alt })).rejects.toMatchObject({ status })
-      await expect(caller.call(sitePictures.remove, { params })).rejects.toMatchObject({ status })
-    }
-    expect(await list()).toMatchObject([{ slot: 'team', version: 1 }])
   })
 })
 

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { leads } from 'contract/leads'
-import type { StaffRole } from 'contract/roles'
 import { maxWebhooks, webhooks } from 'contract/webhooks'
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { asClient, asStaff, asVisitor, type Caller } from '../../testing/accounts/callers.ts'
+import { asStaff, type Caller } from '../../testing/accounts/callers.ts'
 import { auditOf } from '../../testing/calls/application-calls.ts'
 import { searchEverywhere } from '../../testing/reading/search-everywhere.ts'
 import { tracesOf } from '../../testing/reading/traces.ts'
@@ -195,18 +194,6 @@ describe('refused, and nothing is stored', () => {
     await expect(update(randomUUID(), { name: 'x' })).rejects.toMatchObject(missing)
     await expect(deliveries(randomUUID())).rejects.toMatchObject(missing)
     await expect(replay(randomUUID())).rejects.toMatchObject(missing)
-  })
-
-  test('by who may not', async () => {
-    const { id } = await create()
-    const roles: StaffRole[] = ['manager', 'finance', 'call_manager', 'document_agent']
-    const staff = await Promise.all(roles.map((role) => asStaff(app, role)))
-    for (const caller of [asVisitor(app), await asClient(app), ...staff]) {
-      const refusal = { status: caller.token ? 403 : 401 }
-      await expect(caller.call(webhooks.list, {})).rejects.toMatchObject(refusal)
-      await expect(caller.call(webhooks.deliveries, { params: { id } })).rejects.toMatchObject(refusal)
-      await expect(caller.call(webhooks.replay, { params: { id } })).rejects.toMatchObject(refusal)
-    }
   })
 })
 
