@@ -11,7 +11,8 @@ import { startMixedLoad, workerAddress } from '../testing/behind-proxy/mixed-loa
 import { startNginx } from '../testing/behind-proxy/nginx.ts'
 import { proxyProgram, type RealProxy } from '../testing/behind-proxy/real-proxy.ts'
 import { type Site, siteAdmin, startSite } from '../testing/behind-proxy/site.ts'
-import { createServerDatabase } from '../testing/servers/test-database.ts'
+import type { ServerProcess } from '../testing/servers/server-process.ts'
+import { createMigratedDatabase } from '../testing/servers/test-database.ts'
 
 // The configurations of deploy/ in Debian's Caddy and nginx, both in front of the same two processes of the built server.
 
@@ -34,7 +35,7 @@ describe.runIf(installed.length > 0)('two processes behind proxies', () => {
   const closers: (() => unknown)[] = []
 
   beforeAll(async () => {
-    const { url, drop } = await createServerDatabase()
+    const { url, drop } = await createMigratedDatabase()
     closers.push(drop)
     databaseUrl = url
     // Every answered call is a line, which says that a process gets some.
@@ -105,7 +106,15 @@ describe.runIf(installed.length > 0)('two processes behind proxies', () => {
 
   test('one process restarted and one killed under load: nothing fails, nothing is done twice', async () => {
     const loads = doors.map(({ proxy }, at) =>
-      startMixedLoad({ proxy, staff: site.staff, newClient, firstWorker: 3 * at, workers: 3, retries: 1 }),
+      startMixedLoad({
+        proxy,
+        staff: site.staff,
+        newClient,
+        firstWorker: 3 * at,
+        workers: 3,
+        retries: 1,
+        pauseMs: 30,
+      }),
     )
     const listeners = doors.flatMap(({ proxy }, at) =>
       [1, 2].map((n) => listenThroughProxy(proxy, site.staff.token, `127.0.0.${200 + 10 * at + n}`)),
@@ -117,16 +126,16 @@ describe.runIf(installed.length > 0)('two processes behind proxies', () => {
     const reports = loads.map(({ report }) => report)
     const retries = () => reports.map(({ retried }) => retried)
     const someMore = async () => {
-      const enough = reports.map(({ leads }) => leads.length + 10)
+      const enough = reports.map(({ leads }) => leads.length + 5)
       const areThere = () => reports.every(({ leads }, at) => leads.length >= (enough[at] ?? 0))
-      await expect.poll(areThere, { interval: 20 }).toBe(true)
+      await expect.poll(areThere, { interval: 20, timeout: 60_000 }).toBe(true)
     }
 
-    for (const { opened } of listeners) await expect.poll(opened).toBe(1)
+    for (const { opened } of listeners) await expect.poll(opened).toBeGreaterThan(0)
     await someMore()
     expect(await site.replace(0, 'stop')).toBe(0)
-    await expect.poll(() => site.servers[0]?.printed()).toContain('/leads/create')
-    await someMore()
+    // A proxy that has not noticed yet that the first one is back would have nobody when the second one dies.
+    await Promise.all(doors.map((door) => untilCalled(site.servers[0], door)))
     const retriesOfRestart = retries()
     await site.replace(1, 'kill')
     await someMore()
@@ -154,6 +163,16 @@ describe.runIf(installed.length > 0)('two processes behind proxies', () => {
     }
   })
 })
+
+/** Until this process has been given a call by the proxy. */
+async function untilCalled(server: ServerProcess | undefined, { name, caller }: Door): Promise<void> {
+  const path = `${apiPrefix}/services/get-list/asked-through-${name}`
+  const printed = async () => {
+    await caller.send({ path })
+    return server?.printed()
+  }
+  await expect.poll(printed, { interval: 20, timeout: 60_000 }).toContain(path)
+}
 
 async function aLastLead({ caller }: Door, token: string): Promise<string> {
   const json = { name: 'Vali Aliyev', phone: '+998901234567' }

@@ -11,7 +11,7 @@ import { proxyProgram, type RealProxy } from '../testing/behind-proxy/real-proxy
 import { type Site, startSite } from '../testing/behind-proxy/site.ts'
 import { copyFinishedBuild, type FinishedBuild } from '../testing/servers/finished-build.ts'
 import { spawnServer } from '../testing/servers/server-process.ts'
-import { createServerDatabase } from '../testing/servers/test-database.ts'
+import { createMigratedDatabase } from '../testing/servers/test-database.ts'
 import { version } from '../version.ts'
 
 // This version is the one before; the next one is the same with migrations that add to the busiest tables.
@@ -42,7 +42,7 @@ describe.runIf(start)('an upgrade while the site is used', () => {
   const closers: (() => unknown)[] = []
 
   beforeAll(async () => {
-    const { url, drop } = await createServerDatabase()
+    const { url, drop } = await createMigratedDatabase()
     closers.push(drop)
     databaseUrl = url
     next = await copyFinishedBuild(nextMigrations)
@@ -69,12 +69,13 @@ describe.runIf(start)('an upgrade while the site is used', () => {
       newClient: async () => (await signedInClients(databaseUrl, 1))[0] as string,
       workers: 5,
       retries: 1,
+      pauseMs: 30,
     })
     onTestFinished(() => void load.stop())
     const { report } = load
     const someMore = async () => {
-      const enough = report.leads.length + 15
-      await expect.poll(() => report.leads.length, { interval: 20 }).toBeGreaterThan(enough)
+      const enough = report.leads.length + 8
+      await expect.poll(() => report.leads.length, { interval: 20, timeout: 60_000 }).toBeGreaterThan(enough)
     }
     await someMore()
 
@@ -86,7 +87,7 @@ describe.runIf(start)('an upgrade while the site is used', () => {
         await tx.all(sql`select 1`)
     })
     const upgraded = site.replace(0, 'stop', next.main)
-    await expect.poll(waitsForLeads).toBe(true)
+    await expect.poll(waitsForLeads, { timeout: 60_000 }).toBe(true)
     await someMore()
     expect(await applied()).toBe(0)
     endReport.resolve()
