@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { openEmbeddedDatabase } from '../db/embedded-database.ts'
 import { migrationNames } from '../db/migrate.ts'
 import { openServerDatabase } from '../db/server-database.ts'
+import { everything } from '../testing/everything.ts'
 import {
   type ServerProcess,
   spawnServer,
@@ -56,26 +57,29 @@ describe('wrong settings end the start with one clear line', () => {
   })
 })
 
-/** The first of these tests fills it, which takes seconds; the others start on what is there. */
+/** The first of these tests fills it; the other starts on what is there. */
 const shared = () => ({ DATA_DIR: join(folder, 'shared') })
 
-test('a second server on the same DATA_DIR is refused with a clear line, and allowed after the first was killed', async () => {
-  const settings = shared()
-  const first = await startServerProcess(settings)
-  const { code, lines } = await endOf(await spawnServer(settings))
-  expect(code).toBe(1)
-  expect(lines).toEqual([expect.stringMatching(/DATA_DIR .* is in use by process \d+/)])
-  await first.kill()
-  const third = await startServerProcess(settings)
-  expect(await third.stop()).toBe(0)
-})
+test.runIf(everything)(
+  'a second server on the same DATA_DIR is refused with a clear line, and allowed after the first was killed',
+  async () => {
+    const settings = shared()
+    const first = await startServerProcess(settings)
+    const { code, lines } = await endOf(await spawnServer(settings))
+    expect(code).toBe(1)
+    expect(lines).toEqual([expect.stringMatching(/DATA_DIR .* is in use by process \d+/)])
+    await first.kill()
+    const third = await startServerProcess(settings)
+    expect(await third.stop()).toBe(0)
+  },
+)
 
 describe('two servers that start at once on one empty PostgreSQL', () => {
   test('both serve, and the migrations and the seed ran once', async () => {
     const { url, drop } = await createServerDatabase()
     const servers = await Promise.all(
       ['one', 'two'].map((name) =>
-        spawnServer({ DATABASE_URL: url, DATA_DIR: join(folder, name), DEMO: '1' }),
+        spawnServer({ DATABASE_URL: url, DATA_DIR: join(folder, name), DEMO: everything ? '1' : '0' }),
       ),
     )
     onTestFinished(async () => {
@@ -93,13 +97,11 @@ describe('two servers that start at once on one empty PostgreSQL', () => {
     const admins = await db.all(sql`select id from staff where username = 'admin'`)
     expect(admins).toHaveLength(1)
     await db.close()
+    for (const server of servers) {
+      expect(await server.stop()).toBe(0)
+      await expect(fetch(`${server.url}/health/live`)).rejects.toThrow()
+    }
   })
-})
-
-test('SIGTERM lets a running server end by itself', async () => {
-  const server = await startServerProcess(shared())
-  expect(await server.stop()).toBe(0)
-  await expect(fetch(`${server.url}/health/live`)).rejects.toThrow()
 })
 
 /** Loaded by the server before its own code: while the file is there, the disk does not flush. */
@@ -113,46 +115,37 @@ const failingFlush = (file: string) => `
   }
   syncBuiltinESMExports()`
 
-test('a disk that fails to flush: the call is refused, the process ends, and the next start has all that was acknowledged', async () => {
-  const [broken, shim] = [join(folder, 'broken'), join(folder, 'failing-flush.mjs')]
-  await writeFile(shim, failingFlush(broken))
-  const settings = { ...shared(), RATE_LIMIT_FACTOR: '1000' }
-  const server = await startServerProcess({ ...settings, NODE_OPTIONS: `--import=${shim}` })
-  onTestFinished(() => server.kill())
-  const send = async (name: string) => {
-    const email = `${name}@example.com`
-    const message = { name, email, service_id: 'visa', text: 'How long does it take?' }
-    const headers = { 'content-type': 'application/json' }
-    const init = { method: 'POST', headers, body: JSON.stringify(message) }
-    return (await fetch(`${server.url}/api/v1/contact-msgs/create`, init)).status
-  }
-  expect(await send('before')).toBe(201)
-  await writeFile(broken, '')
-  const ended = once(server.child, 'exit')
-  expect(await send('during')).toBe(503)
-  expect(await ended).toEqual([1, null])
-  expect(server.printed()).toMatch(/has stopped \(EIO\).*the process ends, because its database has stopped/)
-  await rm(broken)
-  const next = await startServerProcess(settings)
-  expect(await next.stop()).toBe(0)
-  const db = await openEmbeddedDatabase(settings.DATA_DIR)
-  onTestFinished(() => db.close())
-  const stored = await db.all<{ name: string }>(
-    sql`select name from contacts where name in ('before', 'during')`,
-  )
-  expect(stored).toContainEqual({ name: 'before' })
-})
-
-test('a start in production says once that the agency has no registration number', async () => {
-  const production = { NODE_ENV: 'production', APP_SECRET: '0f8b31c7a9d24e6fb5a0c3d1e7984625' }
-  const warnings = async (settings: Record<string, string>) => {
-    const server = await startServerProcess({ DATA_DIR: join(folder, 'production'), ...settings })
-    await server.stop()
-    return server.printed().match(/registration_number/g) ?? []
-  }
-  expect(await warnings(production)).toHaveLength(1)
-  const agencyFile = join(folder, 'agency.json')
-  const agency = JSON.parse(await readFile(new URL('../../../agency.json', import.meta.url), 'utf8'))
-  await writeFile(agencyFile, JSON.stringify({ ...agency, registration_number: '123-456' }))
-  expect(await warnings({ ...production, AGENCY_FILE: agencyFile })).toEqual([])
-})
+test.runIf(everything)(
+  'a disk that fails to flush: the call is refused, the process ends, and the next start has all that was acknowledged',
+  async () => {
+    const [broken, shim] = [join(folder, 'broken'), join(folder, 'failing-flush.mjs')]
+    await writeFile(shim, failingFlush(broken))
+    const settings = { ...shared(), RATE_LIMIT_FACTOR: '1000' }
+    const server = await startServerProcess({ ...settings, NODE_OPTIONS: `--import=${shim}` })
+    onTestFinished(() => server.kill())
+    const send = async (name: string) => {
+      const email = `${name}@example.com`
+      const message = { name, email, service_id: 'visa', text: 'How long does it take?' }
+      const headers = { 'content-type': 'application/json' }
+      const init = { method: 'POST', headers, body: JSON.stringify(message) }
+      return (await fetch(`${server.url}/api/v1/contact-msgs/create`, init)).status
+    }
+    expect(await send('before')).toBe(201)
+    await writeFile(broken, '')
+    const ended = once(server.child, 'exit')
+    expect(await send('during')).toBe(503)
+    expect(await ended).toEqual([1, null])
+    expect(server.printed()).toMatch(
+      /has stopped \(EIO\).*the process ends, because its database has stopped/,
+    )
+    await rm(broken)
+    const next = await startServerProcess(settings)
+    expect(await next.stop()).toBe(0)
+    const db = await openEmbeddedDatabase(settings.DATA_DIR)
+    onTestFinished(() => db.close())
+    const stored = await db.all<{ name: string }>(
+      sql`select name from contacts where name in ('before', 'during')`,
+    )
+    expect(stored).toContainEqual({ name: 'before' })
+  },
+)

@@ -29,9 +29,10 @@ import { type ServerProcess, startServerProcess } from '../testing/servers/serve
 import { createMigratedDatabase } from '../testing/servers/test-database.ts'
 
 /** Long enough for a machine that is busy with something else. */
-const patient = { timeout: 120_000, interval: 200 }
+const patient = { timeout: 120_000, interval: 50 }
 const appSecret = '0f8b31c7a9d24e6fb5a0c3d1e7984625'
 
+let folder: string
 let telegram: BotApiServer
 let mails: { url: string; subjectsTo: (address: string) => string[] }
 let db: OpenDatabase
@@ -46,7 +47,7 @@ beforeAll(async () => {
   telegram = await startBotApiServer()
   closers.push(telegram.stop)
   mails = await startMailServer()
-  const folder = await mkdtemp(join(tmpdir(), 'without-bot-'))
+  folder = await mkdtemp(join(tmpdir(), 'without-bot-'))
   closers.push(() => rm(folder, { recursive: true, force: true }))
   const { url, drop } = await createMigratedDatabase()
   closers.push(drop)
@@ -113,6 +114,16 @@ async function startMailServer(): Promise<typeof mails> {
         .filter(({ to }) => to.includes(address))
         .map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1] ?? ''),
   }
+}
+
+/** That the agency has no registration number. */
+const warnings = () => server.printed().match(/registration_number/g) ?? []
+
+async function registeredAgency(): Promise<string> {
+  const agency = JSON.parse(await readFile(new URL('../../../agency.json', import.meta.url), 'utf8'))
+  const file = join(folder, 'agency.json')
+  await writeFile(file, JSON.stringify({ ...agency, registration_number: '123-456' }))
+  return file
 }
 
 type Signed = { id: string; token: string }
@@ -225,7 +236,7 @@ async function expectNothingLeft(): Promise<void> {
   expect((await connections()).toSorted()).toEqual(allowed.toSorted())
 }
 
-test('a production without a token tells everybody, and nothing of it concerns Telegram', async () => {
+test('a production without a token tells everybody, nothing of it concerns Telegram, and one warning asks for a registration number', async () => {
   const [client, agent] = [await aReader(), await aColleague('call_agent')]
   await tellEverybody(client, agent)
   await runJobs()
@@ -250,6 +261,7 @@ test('a production without a token tells everybody, and nothing of it concerns T
     ],
   })
   expect(await telegramJobs()).toEqual([])
+  expect(warnings()).toHaveLength(1)
   const timers = await db.all<{ name: string }>(sql`select name from pgboss.schedule`)
   expect(timers.map(({ name }) => name)).not.toContain('post-to-groups')
 })
@@ -290,7 +302,8 @@ test('a token that is taken away leaves chats asleep: people are told by mail, a
   expect(await server.stop()).toBe(0)
   await db.transaction((tx) => queueChatMessage(tx, jobs, chat, { text: 'Uyg‘ondim', language: 'uz' }))
   const before = await telegramRows()
-  await start()
+  await start({ AGENCY_FILE: await registeredAgency() })
+  expect(warnings()).toEqual([])
   await tellEverybody(client, agent)
   await runJobs()
   await expectToldByMail(client, agent)
