@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../db/database.ts'
 import { listen } from '../db/listen.ts'
 import { openServerDatabase } from '../db/server-database.ts'
 import { type BreakableProxy, startBreakableProxy } from '../testing/breakable-proxy.ts'
-import { createServerDatabase } from '../testing/servers/test-database.ts'
+import { createMigratedDatabase } from '../testing/servers/test-database.ts'
 
 describe('a listener whose connection breaks', () => {
   let db: OpenDatabase
@@ -14,7 +14,7 @@ describe('a listener whose connection breaks', () => {
   const payloads: string[] = []
 
   beforeAll(async () => {
-    const { url, drop } = await createServerDatabase()
+    const { url, drop } = await createMigratedDatabase()
     line = await startBreakableProxy(url)
     db = await openServerDatabase({ url, connections: 1 })
     closers.push(
@@ -28,15 +28,15 @@ describe('a listener whose connection breaks', () => {
   })
   beforeEach(async () => {
     payloads.length = 0
-    const rhythm = { checkEvery: 300, answerWithin: 200 }
-    const settings = { connectionString: line.url, connectionTimeoutMillis: 1000 }
+    const rhythm = { checkEvery: 300, answerWithin: 2000 }
+    const settings = { connectionString: line.url, connectionTimeoutMillis: 10_000 }
     const stop = await listen(settings, 'news', (payload) => payloads.push(payload), rhythm)
     onTestFinished(stop)
   })
 
   const notify = (word: string) => db.one(sql`select pg_notify('news', ${word})`)
   const receives = (...expected: string[]) =>
-    vi.waitFor(() => expect(payloads).toEqual(expected), { timeout: 5000, interval: 20 })
+    vi.waitFor(() => expect(payloads).toEqual(expected), { timeout: 60_000, interval: 20 })
   const listeners = async () =>
     db.one(sql`
       select count(*)::int as n from pg_stat_activity
@@ -47,7 +47,8 @@ describe('a listener whose connection breaks', () => {
     await receives('first')
     line.cut()
     await notify('lost')
-    await wait(1500)
+    // Long enough for some attempts to connect again.
+    await wait(1000)
     line.restore()
     await receives('first', '')
     await notify('second')
@@ -67,8 +68,8 @@ describe('a listener whose connection breaks', () => {
     for (let n = 1; n <= 5; n += 1) {
       line.cut()
       line.restore()
-      await receives(...Array.from({ length: n }, () => ''))
+      await receives(...Array(n).fill(''))
     }
-    await vi.waitFor(async () => expect(await listeners()).toEqual({ n: 1 }), 5000)
+    await vi.waitFor(async () => expect(await listeners()).toEqual({ n: 1 }), 60_000)
   })
 })
