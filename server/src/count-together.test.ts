@@ -19,11 +19,11 @@ test('uses that come while one is counted share the next count, each with its ow
   const others = Promise.all([use(), use(), use()])
   finish()
   expect(await first).toEqual({ place: 1, remaining: 60 })
-  await vi.waitFor(() => expect(count).toHaveBeenLastCalledWith(3))
+  await expect.poll(() => count.mock.lastCall).toEqual([3])
   finish()
   expect((await others).map(({ place }) => place)).toEqual([2, 3, 4])
   expect(count).toHaveBeenCalledTimes(2)
-  await vi.waitFor(() => expect(onIdle).toHaveBeenCalledTimes(1))
+  await expect.poll(() => onIdle.mock.calls).toHaveLength(1)
 })
 
 test('a count that fails fails for those who shared it, and the next one is tried', async () => {

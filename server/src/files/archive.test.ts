@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { setImmediate as turn } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import type { Storage } from '../storage/storage.ts'
 import { type ArchiveEntry, streamArchive } from './archive.ts'
@@ -74,9 +74,9 @@ test('closes a file when its reader disconnects, and opens no other', async () =
   const { storage, open } = aStore(() => new PassThrough())
   const stream = streamArchive(storage, [entry('first', 1), entry('second', 1)])
   stream.on('error', () => {}).resume()
-  await vi.waitFor(() => expect([...open.keys()]).toEqual(['first']))
+  await expect.poll(() => [...open.keys()]).toEqual(['first'])
   stream.destroy()
-  await vi.waitFor(() => expect([...open.keys()]).toEqual([]))
+  await expect.poll(() => [...open.keys()]).toEqual([])
 })
 
 test.each<[string, (key: string) => Readable]>([

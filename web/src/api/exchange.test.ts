@@ -44,7 +44,7 @@ test('an exchange overtaken by another sign-in leaves the newer token', async ()
   })
   const older = exchange(clientWith('older'))
   const newer = exchange(clientWith('newer'))
-  await vi.waitFor(() => expect(waiting.size).toBe(2))
+  await expect.poll(() => waiting.size).toBe(2)
   waiting.get('newer')?.(Response.json({ token: 'of the newer', client: { id: 'c2' } }))
   await newer
   waiting.get('older')?.(Response.json({ token: 'of the older', client: { id: 'c1' } }))
