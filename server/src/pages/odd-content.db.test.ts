@@ -16,6 +16,8 @@ import { listenSite } from '../testing/servers/listen-site.ts'
 let site: ListeningApp
 beforeAll(async () => {
   site = await listenSite()
+  // The first page loads all others, which may take longer than a change may.
+  await get('/')
 })
 afterAll(() => site?.close())
 

@@ -1,11 +1,11 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ListeningApp } from '../testing/servers/listen-app.ts'
-import { listenSite } from '../testing/servers/listen-site.ts'
+import { listenEmptySite } from '../testing/servers/listen-site.ts'
 
 let site: ListeningApp
 beforeAll(async () => {
-  site = await listenSite()
+  site = await listenEmptySite()
 })
 afterAll(() => site?.close())
 

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { allEndpoints } from 'contract/api'
+import { publicPages } from 'contract/public-pages'
 import { apiPrefix } from 'contract/request'
 import { staffRoles } from 'contract/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listRoutes } from '../testing/reading/list-routes.ts'
 import type { ListeningApp } from '../testing/servers/listen-app.ts'
-import { listenSite } from '../testing/servers/listen-site.ts'
+import { buildDir, listenEmptySite, listenSite } from '../testing/servers/listen-site.ts'
 
 /** What the sign-in service answers, by what a caller needs; docs/permissions.md has no rows for them. */
 const identity = {
@@ -84,7 +87,7 @@ const needsToken = [...guarded, ...underAuth([...identity.token, ...identity.ser
 const secret = 'only-for-this-test-and-long-enough'
 let site: ListeningApp
 beforeAll(async () => {
-  site = await listenSite({
+  site = await listenEmptySite({
     AUTH_SERVICE_SECRET: secret,
     METRICS_TOKEN: secret,
     PUBLIC_URL: 'https://agency.example',
@@ -164,23 +167,19 @@ describe('in production', () => {
   })
 
   test('no page, script or style that a visitor comes to names a source map or a path of development', async () => {
-    const found = new Set(['/', '/login', '/admin/login', '/profile', '/profile/security', '/apply'])
-    for (const path of found) {
-      const response = await fetch(production.url + path)
-      if (!/html|javascript|css/.test(response.headers.get('content-type') ?? '')) continue
-      const text = await response.text()
-      expect(text.match(/sourceMappingURL|@vite\/|\/dev\/mail/g), path).toBeNull()
-      for (const [, next = ''] of text.matchAll(/["'`(]((?:\.?\/|assets\/)[\w./-]*\w)["'`)?#]/g)) {
-        const { pathname } = new URL(next.replace(/^assets/, '/assets'), production.url + path)
-        if (!/^\/(api|auth\/v1)\//.test(pathname)) found.add(pathname)
-      }
+    const traces = /sourceMappingURL|@vite\/|\/dev\/mail/
+    const signIns = ['/login', '/admin/login', '/profile', '/profile/security', '/apply']
+    for (const path of [...publicPages, ...signIns]) {
+      expect((await (await fetch(production.url + path)).text()).match(traces), path).toBeNull()
     }
-    const scripts = [...found].filter((path) => path.endsWith('.js'))
-    expect(scripts.length).toBeGreaterThan(20)
-    const maps = await Promise.all(
-      scripts.map(async (path) => (await fetch(`${production.url}${path}.map`)).status),
-    )
-    expect(new Set(maps)).toEqual(new Set([404]))
+    const client = join(buildDir, 'client')
+    const files = await Array.fromAsync(glob('**/*.{js,css,map}', { cwd: client }))
+    expect(files.length).toBeGreaterThan(20)
+    expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
+    for (const file of files) {
+      expect((await readFile(join(client, file), 'utf8')).match(traces), file).toBeNull()
+    }
+    expect((await ask(`GET /${files[0]}.map`, production)).status).toBe(404)
   })
 
   test('nobody of the demonstration gets in, whatever DEMO says', async () => {
