@@ -41,6 +41,8 @@ const onStore = (name: 'pglite' | 'postgres', include: string[]) => ({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: slowPoll,
+    // Built already: bundling them again took seconds in every worker.
+    server: { deps: { external: [/\/web\/build\/server\//] } },
   },
 })
 

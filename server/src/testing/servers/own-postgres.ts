@@ -33,6 +33,9 @@ const settings = {
   max_wal_senders: 0,
   max_wal_size: '1GB',
   checkpoint_timeout: '1h',
+  shared_buffers: '256MB',
+  // It would visit the databases of all finished tests again and again.
+  autovacuum: 'off',
 }
 
 /** A running PostgreSQL in a temporary folder, which the caller may stop and start as it likes. */
