@@ -144,7 +144,7 @@ async function undoUntilKilled(server: ServerProcess, steps: Step[]) {
     }
   }
   const workers = Promise.all(Array.from({ length: concurrency }, worker))
-  const killAt = randomInt(5, steps.length - 2 * concurrency)
+  const killAt = randomInt(3, steps.length - 2 * concurrency)
   const reached = async () => {
     while (acknowledged.length < killAt && !isKilled) await wait(1)
   }

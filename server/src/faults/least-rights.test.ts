@@ -33,8 +33,11 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server?.kill()
-  await database?.drop()
-  await onTestServer(`drop role if exists ${role}`)
+  const owner = await openServerDatabase({ url: database.url, connections: 1 })
+  // The database itself goes at the end of the run.
+  await owner.script(`drop owned by ${role}; drop role ${role}`)
+  await owner.close()
+  await database.drop()
   await rm(folder, { recursive: true, force: true })
 })
 

@@ -5,11 +5,12 @@ import { notifications } from 'contract/notifications'
 import type { StaffRole } from 'contract/roles'
 import type { Database } from '../../db/database.ts'
 import { createSession } from '../../domains/auth/sessions.queries.ts'
+import { everything } from '../everything.ts'
 import { aService, aStaffMember } from '../records/records.ts'
 import type { ServerProcess } from '../servers/server-process.ts'
 import { callServer } from './server-call.ts'
 
-const stepsOfEachKind = 12
+const stepsOfEachKind = everything ? 12 : 5
 const leadsOfOneStep = 5
 
 type Member = { id: string; token: string }
