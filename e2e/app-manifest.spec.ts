@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './clean-page.ts'
 
 test('a browser reads the manifest and every icon loads', async ({ page, request }) => {
   await page.goto('/')

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { newAddress } from './accounts.ts'
+import { storedValue } from './browser-storage.ts'
 import { expect } from './clean-page.ts'
 import { becomeClient, maxRetries } from './sign-in.ts'
 
@@ -12,12 +13,7 @@ export async function askApi(page: Page, method: string, path: string, data?: ob
   return { status: response.status(), body: await response.json().catch(() => null) }
 }
 
-async function tokenIn(page: Page): Promise<string | null | undefined> {
-  const { origins } = await page.context().storageState()
-  const stored = origins.flatMap(({ localStorage }) => localStorage)
-  const remembered = stored.find(({ name }) => name === 'api_access_token')?.value
-  return remembered ?? page.evaluate(() => sessionStorage.getItem('api_access_token'))
-}
+const tokenIn = (page: Page) => storedValue(page, 'api_access_token')
 
 type Titled = { id: string; title: { uz: string } }
 

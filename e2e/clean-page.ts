@@ -1,7 +1,45 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { forgetEverything } from './browser-storage.ts'
 
-export const test = base.extend<{ cleanPage: Page }>({
-  page: async ({ page }, use) => {
+type Options = {
+  /** Whether the test needs a browser of its own, as on a first visit: with nothing in its cache. */
+  firstVisit: boolean
+}
+type SharedContexts = { contextOf: (baseURL: string | undefined) => Promise<BrowserContext> }
+
+/**
+ * The tests of a worker share a browser context, so that a page of a hundred modules is loaded once and then comes from the
+ * cache. Between two of them everything else is forgotten.
+ */
+export const test = base.extend<{ cleanPage: Page } & Options, SharedContexts>({
+  firstVisit: [false, { option: true }],
+  contextOf: [
+    async ({ browser }, use) => {
+      const contexts = new Map<string | undefined, BrowserContext>()
+      await use(async (baseURL) => {
+        const context =
+          contexts.get(baseURL) ?? (await browser.newContext({ baseURL, reducedMotion: 'reduce' }))
+        contexts.set(baseURL, context)
+        return context
+      })
+      for (const context of contexts.values()) await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async (
+    { browser, contextOf, baseURL, firstVisit, javaScriptEnabled, isMobile },
+    use,
+    testInfo,
+  ) => {
+    const isShared = javaScriptEnabled !== false && !isMobile && !firstVisit
+    const context = isShared ? await contextOf(baseURL) : await browser.newContext()
+    await use(context)
+    if (!isShared) await context.close()
+    // After a failure the worker ends, and its pages are still to be photographed.
+    else if (testInfo.status === testInfo.expectedStatus) await forgetEverything(context)
+  },
+  page: async ({ context }, use) => {
+    const page = await context.newPage()
     await use(page)
     // A route that a test has intercepted may still be running when the test is over.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })

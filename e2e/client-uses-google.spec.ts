@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { googleAccounts } from './accounts.ts'
+import { expect, test } from './clean-page.ts'
 
 test('a visitor signs in with Google, at the second try, and is in the cabinet under that name', async ({
   page,

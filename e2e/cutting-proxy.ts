@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { sitePort } from './accounts.ts'
+import { sitePort } from './ports.ts'
 
 /** Where a connection breaks: at the first byte of an upload, in the middle, or when it is answered. */
 export type Cut = 'before' | 'during' | 'after'

@@ -185,7 +185,7 @@ test('by keyboard: a story is added with its picture, changed and deleted', asyn
 /** A mail that has failed permanently. */
 async function deadMail(site: OwnSite): Promise<string> {
   const [mail, address] = [randomUUID(), newAddress('yetmagan')]
-  await site.change(`
+  await site.write(`
     insert into mails (id, to_address, subject, text_body, language, kind, message_id, state, attempts, last_error)
     values ('${mail}', '${address}', 'x', 'x', 'uz', 'password_reset', '${mail}@test', 'dead', 7, '550 no such user');
     insert into pgboss.job (name, data, source_name, source_id, source_retry_count, source_created_on, source_output)

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { StaffSession } from 'contract/auth'
 import { clientPassword, demoPassword, newAddress } from './accounts.ts'
+import { remember } from './browser-storage.ts'
 import { expect } from './clean-page.ts'
-import { maxRetries, remember } from './sign-in.ts'
+import { maxRetries } from './sign-in.ts'
 
 /** The API calls of one office user, as a colleague would make them beside the page under test. */
 export type Office = {
@@ -20,7 +21,7 @@ export async function enterOffice(page: Page, path: string, username = 'demo_adm
   const { token, user, origin } = await staffSession(page, username)
   const office = officeOf(page, token)
   // A page of the previous user would redirect to the sign-in by itself.
-  await page.goto('about:blank')
+  if (page.url() !== 'about:blank') await page.goto('about:blank')
   await remember(page, origin, {
     admin_access_token: token,
     admin_user: JSON.stringify({ username, role: user.role }),
@@ -31,7 +32,20 @@ export async function enterOffice(page: Page, path: string, username = 'demo_adm
   return office
 }
 
-async function staffSession(page: Page, username: string): Promise<StaffSession & { origin: string }> {
+type SignedIn = StaffSession & { origin: string }
+
+/** A sign-in costs a password hash; the tests of a worker share those that they do not end. */
+const sessions = new WeakMap<BrowserContext, Map<string, Promise<SignedIn>>>()
+
+function staffSession(page: Page, username: string): Promise<SignedIn> {
+  const known = sessions.get(page.context()) ?? new Map<string, Promise<SignedIn>>()
+  sessions.set(page.context(), known)
+  const session = known.get(username) ?? signInAs(page, username)
+  known.set(username, session)
+  return session
+}
+
+async function signInAs(page: Page, username: string): Promise<SignedIn> {
   const login = { identifor: username, password: demoPassword }
   const answer = await page.request.post('/api/v1/auth/login', { data: login, maxRetries })
   return { ...(await answer.json()), origin: new URL(answer.url()).origin }

@@ -1,5 +1,6 @@
 import { startOpenIdProvider } from 'server/testing/outside/openid-provider'
-import { googleAccounts, openId } from './accounts.ts'
+import { googleAccounts } from './accounts.ts'
+import { openId } from './ports.ts'
 
 await startOpenIdProvider({
   port: openId.port,

@@ -1,20 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { openServerDatabase } from 'server/db/server-database'
 import { startServerProcess } from 'server/testing/servers/server-process'
 import { createServerDatabase } from 'server/testing/servers/test-database'
-
-/** The server promises to notice a change within a second; it takes a few milliseconds. */
-const notifyDelayMs = 500
+import { expect } from './clean-page.ts'
+import { withoutAvif } from './without-avif.ts'
 
 export type OwnSite = {
   url: string
   /** Changes the database directly, then notifies the server that content has changed. */
   write(statements: string): Promise<void>
-  /** The same, until the server has certainly noticed. */
-  change(statements: string): Promise<void>
+  /** The same, until the server has noticed, as its answer at this path tells. */
+  change(statements: string, path: string, isNoticed: (answer: Response) => Promise<boolean>): Promise<void>
   close(): Promise<void>
 }
 
@@ -29,13 +27,15 @@ export async function startOwnSite(settings: Record<string, string> = {}): Promi
     ...settings,
   })
   const db = await openServerDatabase({ url: databaseUrl, connections: 2 })
+  await db.script(withoutAvif)
   const write = (statements: string) => db.script(`${statements}; notify content_changed`)
   return {
     url: server.url,
     write,
-    change: async (statements) => {
+    change: async (statements, path, isNoticed) => {
       await write(statements)
-      await wait(notifyDelayMs)
+      const answer = () => fetch(server.url + path)
+      await expect.poll(async () => isNoticed(await answer()), { intervals: [50] }).toBe(true)
     },
     close: async () => {
       await server.kill()

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { databaseOn, testServerUrl } from 'server/testing/servers/test-server'
-import { demoPassword, openId, sitePort } from './accounts.ts'
+import { demoPassword } from './accounts.ts'
+import { openId, sitePort } from './ports.ts'
 
 // The runner and its workers each read this file; folder and database are named once and passed on.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'e2e-data-'))
@@ -18,11 +19,13 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 60_000,
+  // A busy machine takes ten times as long.
+  timeout: 120_000,
   // What a test waits for comes at once, or never; on a busy machine it may be late.
   expect: { timeout: 15_000 },
   // npm test reads the counts from a file; without one the list would fill the terminal.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['dot'], ['json']] : 'list',
+  globalSetup: './prepare-data.ts',
   globalTeardown: './remove-data.ts',
   use: {
     baseURL: `http://127.0.0.1:${sitePort}`,
@@ -33,6 +36,9 @@ export default defineConfig({
         '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',
+        // A process for every page and one for drawing cost a tenth of the time.
+        '--renderer-process-limit=1',
+        '--in-process-gpu',
       ],
     },
     contextOptions: { reducedMotion: 'reduce' },

@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test'
 import { termsVersion } from 'contract/terms'
 import { clientPassword, demoPassword } from './accounts.ts'
+import { remember } from './browser-storage.ts'
 import { expect } from './clean-page.ts'
+import { openPage } from './open-page.ts'
 
 /** The server may close an idle connection at the very moment it is used again. */
 export const maxRetries = 2
 
 /** A new client account by the form; ends in the cabinet. */
 export async function register(page: Page, email: string): Promise<void> {
-  await page.goto('/register')
+  await openPage(page, '/register')
   await page.getByLabel('E-mail', { exact: true }).fill(email)
   await page.getByLabel('Parol', { exact: true }).fill(clientPassword)
   await page.getByLabel('Parolni takrorlang', { exact: true }).fill(clientPassword)
@@ -45,13 +47,6 @@ async function enterWith(page: Page, path: string, account: object): Promise<voi
     api_access_token: token,
     client_id: client.id,
   })
-}
-
-/** Gives this browser what a page stores at a sign-in, and nothing else. */
-export async function remember(page: Page, origin: string, entries: Record<string, string>): Promise<void> {
-  const localStorage = Object.entries(entries).map(([name, value]) => ({ name, value }))
-  const cookies = await page.context().cookies()
-  await page.context().setStorageState({ cookies, origins: [{ origin, localStorage }] })
 }
 
 /** A new client account without the form, not signed in here. */
