@@ -1,41 +1,67 @@
 import type { Locator, Page } from '@playwright/test'
+import { everything } from 'server/testing/everything'
 import { askApi } from './applications.ts'
-import { demoClient, list } from './cabinet.ts'
+import { demoClient, list, rows, signInAsDemoClient } from './cabinet.ts'
 import { expect, test } from './clean-page.ts'
+import { untilSettled, watchLoading } from './loading.ts'
 import { expectAccessible, expectNoLayoutShift, expectNoOverflowAtEveryWidth } from './page-checks.ts'
 
-test('the whole cabinet and its dialogs are accessible, and load without layout shift', async ({
+/** Beside the overview. */
+const otherPages = [
+  'applications',
+  'applications/:id',
+  'documents',
+  'messages',
+  'messages/:id',
+  'details',
+  'security',
+]
+
+test('the overview of the cabinet is accessible, and loads without layout shift', async ({
   cleanPage: page,
 }) => {
-  test.slow()
-  await demoClient(page, 'networkidle')
+  const loading = watchLoading(page)
+  await demoClient(page)
+  await untilSettled(page, loading)
   await expectNoLayoutShift(page)
   await list(page).getByRole('button', { name: 'Yana yuklash (+3)' }).click()
+  await expect(rows(page)).toHaveCount(4)
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Xabarnomalar/ }).click()
   await expect(page.getByRole('dialog', { name: 'Xabarnomalar' })).toBeVisible()
   await expectAccessible(page, 'dialog')
-  await page.goto('/profile?status=rejected')
-  await checkDialogs(page, overview(page), () => expectAccessible(page, 'dialog'))
-  for (const path of await otherPages(page)) {
-    await page.goto(path, { waitUntil: 'networkidle' })
-    await expectAccessible(page)
-  }
-  await page.goto('/profile/security')
-  await checkDialogs(page, security(page), () => expectAccessible(page, 'dialog'))
 })
 
-for (const language of ['en', 'ru']) {
+test('the dialogs of the overview are accessible', async ({ cleanPage: page }) => {
+  await signInAsDemoClient(page)
+  await page.goto('/profile?status=rejected')
+  await checkDialogs(page, overview(page), () => expectAccessible(page, 'dialog'))
+})
+
+for (const name of otherPages) {
+  test(`the page of the cabinet for ${name} is accessible`, async ({ cleanPage: page }) => {
+    const loading = watchLoading(page)
+    await signInAsDemoClient(page)
+    await page.goto(await addressOf(page, name))
+    await untilSettled(page, loading)
+    await expectAccessible(page)
+    if (name === 'security') await checkDialogs(page, security(page), () => expectAccessible(page, 'dialog'))
+  })
+}
+
+for (const language of everything ? ['en', 'ru'] : []) {
   test(`the whole cabinet and its dialogs fit at every width, ${language}`, async ({ cleanPage: page }) => {
     test.slow()
-    await demoClient(page)
+    const loading = watchLoading(page)
+    await signInAsDemoClient(page)
     await page.goto(`/profile?status=rejected&lang=${language}`)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expect(page.locator('#document-photo')).toBeVisible()
     await expectNoOverflowAtEveryWidth(page)
     await checkDialogs(page, overview(page), () => expectDialogFits(page))
-    for (const path of await otherPages(page)) {
-      await page.goto(path, { waitUntil: 'networkidle' })
+    for (const name of otherPages) {
+      await page.goto(await addressOf(page, name))
+      await untilSettled(page, loading)
       await expectNoOverflowAtEveryWidth(page)
     }
     await page.goto('/profile/security')
@@ -70,17 +96,10 @@ const security = (page: Page) => {
   ]
 }
 
-/** The pages of the cabinet beside the overview, one of an application and its messages among them. */
-async function otherPages(page: Page): Promise<string[]> {
+/** The address of a page, in which `:id` stands for an application. */
+async function addressOf(page: Page, name: string): Promise<string> {
   const [first] = (await askApi(page, 'GET', '/applications/get-list')).body as { id: string }[]
-  const names = [
-    'applications',
-    `applications/${first?.id}`,
-    'documents',
-    'messages',
-    `messages/${first?.id}`,
-  ]
-  return [...names, 'details', 'security'].map((name) => `/profile/${name}`)
+  return `/profile/${name.replace(':id', first?.id ?? '')}`
 }
 
 /** Opens one dialog after the other and checks each. */

@@ -13,8 +13,12 @@ export const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Xabarlar' }).getByText(text)
 
 /** The client of the demonstration, who has an application of each kind. Tests only read what is theirs. */
-export async function demoClient(page: Page, waitUntil?: 'networkidle'): Promise<void> {
-  await enterAsClient(page, { email: 'demo.client@example.com', password: demoPassword })
-  await page.goto('/profile', { waitUntil })
+export const signInAsDemoClient = (page: Page) =>
+  enterAsClient(page, { email: 'demo.client@example.com', password: demoPassword })
+
+/** The same client at the overview. */
+export async function demoClient(page: Page): Promise<void> {
+  await signInAsDemoClient(page)
+  await page.goto('/profile')
   await expect(rows(page)).toHaveCount(1)
 }

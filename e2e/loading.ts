@@ -23,3 +23,8 @@ export async function readSettled<T>(loading: ReadonlySet<Request>, read: () => 
   await expect.poll(isSettled, { intervals: [100] }).toBe(true)
   return last as T
 }
+
+/** Waits until everything has been loaded and drawn. */
+export async function untilSettled(page: Page, loading: ReadonlySet<Request>): Promise<void> {
+  await readSettled(loading, () => page.evaluate(() => document.body.innerText))
+}

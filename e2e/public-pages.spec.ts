@@ -1,11 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
+import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { cachedPages } from 'contract/public-pages'
+import { addressIn } from 'contract/public-pages'
 import { languages } from 'contract/text'
+import { everything } from 'server/testing/everything'
 import { expect, test } from './clean-page.ts'
 import { openPage } from './open-page.ts'
 import { expectOrderedTexts } from './ordered-texts.ts'
 import { expectAccessible, expectNoLayoutShift, expectNoOverflowAtEveryWidth } from './page-checks.ts'
+import { type PublicPlace, publicPlaces } from './public-places.ts'
+import { formatWeights, weigh } from './weights.ts'
 
 /** Opens a page as on a first visit. */
 async function openAddress(page: Page, address: string, width: number): Promise<void> {
@@ -17,17 +21,32 @@ async function openAddress(page: Page, address: string, width: number): Promise<
   await devtools.detach()
 }
 
-for (const path of cachedPages()) {
-  test(`${path} is accessible, has no layout shift and does not overflow, at every size and in every language`, async ({
+async function delayFonts(page: Page): Promise<void> {
+  await page.route('**/*.woff2', async (route) => {
+    await setTimeout(400)
+    await route.continue()
+  })
+}
+
+for (const [path, { heights, budgets, isFontLate }] of Object.entries(publicPlaces)) {
+  test(`${path} is accessible, has no layout shift, does not overflow, and is as tall and heavy as planned`, async ({
     cleanPage: page,
   }) => {
-    for (const language of languages) {
+    test.slow(everything)
+    // Where it comes late it moves most; in the other languages it comes as it likes.
+    if (isFontLate) await delayFonts(page)
+    for (const language of everything ? languages : (['uz'] as const)) {
       // Other query parameters change nothing.
-      const query = language === 'uz' ? 'utm_source=mail&fbclid=x' : `lang=${language}`
-      await openAddress(page, `${path}?${query}`, 360)
+      const address = addressIn(path === '/' ? '/?utm_source=mail&fbclid=x' : path, language)
+      const weighed = weigh(page)
+      await openAddress(page, address, 360)
+      const weights = await weighed()
+      await page.unrouteAll()
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expectNoLayoutShift(page)
+      if (budgets) await expectWithin(budgets, page, address, weights)
       if (language === 'uz') {
+        if (heights) await expectNoTaller(page, heights)
         await expectAccessible(page)
         await expectOrderedTexts(page, path)
       } else {
@@ -38,12 +57,32 @@ for (const path of cachedPages()) {
   })
 }
 
-for (const width of [360, 768, 1440]) {
+/** Russian needs one font more than the others, and has to fit as well. */
+async function expectWithin(
+  { document, ...budgets }: NonNullable<PublicPlace['budgets']>,
+  page: Page,
+  address: string,
+  weights: Record<string, number>,
+): Promise<void> {
+  console.log(`${address}, gzipped kB:`, formatWeights(weights))
+  for (const [type, budget] of Object.entries(budgets))
+    expect(weights[type], type).toBeLessThanOrEqual(budget)
+  if (!document) return
+  const html = await (await page.request.get(address)).body()
+  expect(brotliCompressSync(html).length / 1000, 'document').toBeLessThanOrEqual(document)
+}
+
+async function expectNoTaller(page: Page, { phone, desk }: NonNullable<PublicPlace['heights']>) {
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  expect(await height()).toBeLessThanOrEqual(phone)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(await height()).toBeLessThanOrEqual(desk)
+}
+
+// Every day the tests above delay it, on a phone.
+for (const width of everything ? [360, 768, 1440] : []) {
   test(`no page shifts at ${width} px when its font comes late`, async ({ cleanPage: page }) => {
-    await page.route('**/*.woff2', async (route) => {
-      await setTimeout(400)
-      await route.continue()
-    })
+    await delayFonts(page)
     for (const path of ['/', '/services', '/stories', '/contact', '/match?lang=ru']) {
       await openAddress(page, path, width)
       await expectNoLayoutShift(page)

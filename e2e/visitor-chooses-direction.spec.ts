@@ -1,6 +1,5 @@
 import { expect, test } from './clean-page.ts'
 import { openPage } from './open-page.ts'
-import { expectAccessible } from './page-checks.ts'
 
 const answers = 'goal=study&education=school&language=basic&budget=small&start=year'
 const three = 'p=germany&p=usa&p=canada'
@@ -106,10 +105,3 @@ test('what is more or unknown is left out with a sentence', async ({ cleanPage: 
   await expect(main.getByText('Ayrim yo‘nalishlar topilmadi va ko‘rsatilmadi.')).toBeVisible()
   await expect(main.getByRole('columnheader')).toHaveCount(4)
 })
-
-for (const address of [`/match?${answers}`, '/match?goal=study&sent=1', `/compare?${three}`]) {
-  test(`${address} is accessible and does not overflow`, async ({ cleanPage: page }) => {
-    await openPage(page, address)
-    await expectAccessible(page)
-  })
-}
