@@ -47,12 +47,17 @@ async function uploadDocuments(page: Page): Promise<void> {
 }
 
 async function expectNothingOfIt(page: Page, id: string): Promise<void> {
+  await page.goto('/profile')
   await expect(list(page).getByText('Hali ariza yo‘q')).toBeVisible()
   for (const address of [`/userfiles/${id}`, `/apply?application=${id}`]) {
     await page.goto(address)
     await expect(page.getByRole('main').getByText("Ma'lumot topilmadi")).toBeVisible()
     await expect(page.getByRole('main').getByText('Talaba vizasi')).toHaveCount(0)
   }
+  await expectRefused(page, id)
+}
+
+async function expectRefused(page: Page, id: string): Promise<void> {
   for (const [method, path, body] of [
     ['GET', `/applications/get-full/${id}`],
     ['PUT', `/applications/update-draft/${id}`, { experience: 'meniki' }],
@@ -89,7 +94,6 @@ test('from choosing a study in Germany to a submitted application, on a phone wi
   const second = await browser.newContext()
   const other = await second.newPage()
   await becomeClient(other, newAddress('another'))
-  await other.goto('/profile')
   await expectNothingOfIt(other, id)
 
   await finish.click()
@@ -112,7 +116,6 @@ test('from choosing a study in Germany to a submitted application, on a phone wi
       files: [`${passport}: yangi pasport.pdf`, `${photo}: rasm.pdf`, `${diploma}: diplom.pdf`],
     })
 
-  await other.goto('/profile')
-  await expectNothingOfIt(other, id)
+  await expectRefused(other, id)
   await second.close()
 })

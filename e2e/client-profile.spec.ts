@@ -3,6 +3,7 @@ import { newAddress } from './accounts.ts'
 import { card, toast } from './cabinet.ts'
 import { expect, test } from './clean-page.ts'
 import { linkInMailTo } from './mails.ts'
+import { openPage } from './open-page.ts'
 import { becomeClient } from './sign-in.ts'
 
 const editor = (page: Page) => page.getByRole('dialog', { name: 'Profilni tahrirlash' })
@@ -90,10 +91,10 @@ test('a client changes the e-mail: both addresses confirm, then the profile has 
   await expect(card(page).getByText(/tasdiqlanishi kutilmoqda/)).toContainText(next)
   await expect(card(page).getByRole('heading', { name: old })).toBeVisible()
 
-  await page.goto(await linkInMailTo(request, old))
+  await openPage(page, await linkInMailTo(request, old))
   await page.getByRole('button', { name: 'O‘zgarishni tasdiqlash' }).click()
   await expect(page.getByRole('heading', { name: 'Yana bitta tasdiq kerak' })).toBeVisible()
-  await page.goto(await linkInMailTo(request, next))
+  await openPage(page, await linkInMailTo(request, next))
   await page.getByRole('button', { name: 'O‘zgarishni tasdiqlash' }).click()
   await expect(page).toHaveURL('/profile')
   await expect(card(page).getByRole('heading', { name: next })).toBeVisible()

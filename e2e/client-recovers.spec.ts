@@ -1,6 +1,7 @@
 import { newAddress } from './accounts.ts'
 import { expect, test } from './clean-page.ts'
 import { linkInMailTo } from './mails.ts'
+import { openPage } from './open-page.ts'
 import { becomeClient, createAccount, signIn, signOut } from './sign-in.ts'
 
 test('a forgotten password: the mail, the button, a new password, and signed in', async ({
@@ -20,7 +21,7 @@ test('a forgotten password: the mail, the button, a new password, and signed in'
   const link = await linkInMailTo(page.request, email)
   // What a mail scanner does: it opens the link, which must not use it up.
   await page.request.get(link)
-  await page.goto(link)
+  await openPage(page, link)
   await page.getByRole('button', { name: 'Davom etish' }).click()
   await expect(page.getByRole('button', { name: 'Parolni saqlash' })).toBeVisible()
   await expect(page).toHaveURL(/\/reset-password/)
@@ -40,7 +41,7 @@ test('a client verifies the address with the mail of the cabinet', async ({ clea
   await becomeClient(page, email)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Pochtani tasdiqlash' }).click()
-  await page.goto(await linkInMailTo(page.request, email))
+  await openPage(page, await linkInMailTo(page.request, email))
   await page.getByRole('button', { name: 'E-mailni tasdiqlash' }).click()
   await expect(page).toHaveURL('/profile')
   await expect(page.getByText('E-mail tasdiqlangan')).toBeVisible()

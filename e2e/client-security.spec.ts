@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { codeOf, inOneStep } from 'server/testing/accounts/factors'
+import { codeOf } from 'server/testing/accounts/factors'
 import { googleAccounts, newAddress } from './accounts.ts'
 import { askApi } from './applications.ts'
 import { toast } from './cabinet.ts'
@@ -59,7 +59,6 @@ test('a second factor: enabled, asked for at sign-in, removed', async ({ page })
   const dialog = await open(page, 'Yoqish')
   await dialog.getByRole('button', { name: 'Davom etish' }).click()
   const secret = (await dialog.getByRole('code').innerText()).replace(/\s/g, '')
-  await inOneStep()
   await dialog.getByLabel('Tasdiqlash kodi').fill(codeOf(secret))
   await dialog.getByRole('button', { name: 'Tasdiqlash va yoqish' }).click()
   await expect(block(page).getByText('Yoqilgan')).toBeVisible()

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { demoPassword, newAddress } from './accounts.ts'
 import { aPdf, chooseFile } from './applications.ts'
 import { expect, test } from './clean-page.ts'
@@ -15,10 +15,10 @@ const team = [
   ['document_agent', 'Nigora Tojiyeva'],
 ] as const
 type Role = (typeof team)[number][0]
-type Colleague = { full_name: string; username: string; page: Page }
+type Colleague = { full_name: string; username: string }
 
-/** One user for each role of the pipeline, each with an own browser. */
-async function aTeam(browser: Browser, office: Office, visitor: Page): Promise<Record<Role, Colleague>> {
+/** One user for each role of the pipeline. */
+async function aTeam(office: Office, visitor: Page): Promise<Record<Role, Colleague>> {
   const members = {} as Record<Role, Colleague>
   for (const [role, name] of team) {
     const full_name = uniqueName(name)
@@ -27,14 +27,19 @@ async function aTeam(browser: Browser, office: Office, visitor: Page): Promise<R
     const { invite_url } = await office.send<{ invite_url: string }>('POST', '/users/create', user)
     const token = new URL(invite_url).searchParams.get('token')
     await visitor.request.post('/api/v1/auth/accept-invite', { data: { token, password: demoPassword } })
-    members[role] = { full_name, username, page: await browser.newPage() }
+    members[role] = { full_name, username }
   }
   return members
 }
 
 /** A manager finds the lead and assigns it to an agent of the team. */
-async function assignTo(manager: Colleague, path: string, lead: StoredLead, agent: Colleague): Promise<void> {
-  const { page } = manager
+async function assignTo(
+  page: Page,
+  manager: Colleague,
+  path: string,
+  lead: StoredLead,
+  agent: Colleague,
+): Promise<void> {
   await enterOffice(page, `${path}?query=${encodeURIComponent(lead.name)}`, manager.username)
   await page.getByRole('checkbox', { name: `Tanlash: ${lead.name}`, exact: true }).check()
   await page
@@ -46,19 +51,18 @@ async function assignTo(manager: Colleague, path: string, lead: StoredLead, agen
   await expect(toastOf(page, `1 ta lead ${agent.full_name} ga biriktirildi!`)).toBeVisible()
 }
 
-async function openDesk({ page, username }: Colleague, path: string, lead: StoredLead): Promise<Page> {
+async function openDesk(page: Page, { username }: Colleague, path: string, lead: StoredLead): Promise<void> {
   await enterOffice(page, path, username)
   await leadRow(page, lead).click()
-  return page
 }
 
 test('an enquiry becomes a client with an application, through six roles', async ({
   page: visitor,
-  browser,
+  context,
 }) => {
   test.slow()
   const office = await colleague(visitor)
-  const members = await aTeam(browser, office, visitor)
+  const members = await aTeam(office, visitor)
   const name = uniqueName('Sardor Qodirov')
   const [email, phone] = [newAddress('sardor'), newPhone()]
 
@@ -74,44 +78,52 @@ test('an enquiry becomes a client with an application, through six roles', async
   const lead = leads[0] as StoredLead
   expect(lead).toMatchObject({ name, pipeline_stage: 'initial', status: 'new', current_agent_id: null })
 
-  await assignTo(members.call_manager, '/admin/leads', lead, members.call_agent)
-  const calls = await openDesk(members.call_agent, '/admin/leads/call-agent', lead)
-  await calls.getByLabel('Hudud').fill('Samarqand')
-  await calls.getByLabel('O‘quv turi').selectOption(program)
-  await calls.getByLabel('Davlat').selectOption('Koreya')
-  await calls.getByLabel('Xizmat').selectOption(program)
-  await calls.getByLabel('Office Meeting').check()
-  await calls.getByLabel('Uchrashuv sanasi va vaqti').fill(wallTime(2, '14:30'))
-  await calls.getByRole('button', { name: 'Register & Send to Consulting Manager' }).click()
-  await expect(calls.getByText('Form Submitted Successfully!')).toBeVisible()
+  // One after the other sits down at this page.
+  const page = await context.newPage()
+  await assignTo(page, members.call_manager, '/admin/leads', lead, members.call_agent)
+  await openDesk(page, members.call_agent, '/admin/leads/call-agent', lead)
+  await page.getByLabel('Hudud').fill('Samarqand')
+  await page.getByLabel('O‘quv turi').selectOption(program)
+  await page.getByLabel('Davlat').selectOption('Koreya')
+  await page.getByLabel('Xizmat').selectOption(program)
+  await page.getByLabel('Office Meeting').check()
+  await page.getByLabel('Uchrashuv sanasi va vaqti').fill(wallTime(2, '14:30'))
+  await page.getByRole('button', { name: 'Register & Send to Consulting Manager' }).click()
+  await expect(page.getByText('Form Submitted Successfully!')).toBeVisible()
 
   const consultingPath = '/admin/leads/consulting-manager'
-  await assignTo(members.consulting_manager, consultingPath, lead, members.consulting_agent)
-  const consulting = await openDesk(members.consulting_agent, '/admin/leads/consulting-agent', lead)
-  await consulting.getByRole('button', { name: 'Thinking' }).click()
-  await consulting.getByLabel('Callback note').fill('Otasi bilan gaplashadi')
-  await consulting.getByRole('button', { name: 'Submit' }).click()
-  await expect(consulting.getByText('Qayta qo‘ng‘iroq belgilandi')).toBeVisible()
-  await leadRow(consulting, lead).click()
-  await consulting.getByRole('button', { name: 'Approved' }).click()
-  await consulting.getByRole('button', { name: 'Confirm Approve' }).click()
-  await expect(consulting.getByText('Lead hujjat bosqichiga o‘tkazildi')).toBeVisible()
+  await assignTo(page, members.consulting_manager, consultingPath, lead, members.consulting_agent)
+  await openDesk(page, members.consulting_agent, '/admin/leads/consulting-agent', lead)
+  await page.getByRole('button', { name: 'Thinking' }).click()
+  await page.getByLabel('Callback note').fill('Otasi bilan gaplashadi')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Qayta qo‘ng‘iroq belgilandi')).toBeVisible()
+  await leadRow(page, lead).click()
+  await page.getByRole('button', { name: 'Approved' }).click()
+  await page.getByRole('button', { name: 'Confirm Approve' }).click()
+  await expect(page.getByText('Lead hujjat bosqichiga o‘tkazildi')).toBeVisible()
 
-  await assignTo(members.document_manager, '/admin/leads/document-manager', lead, members.document_agent)
-  const desk = await openDesk(members.document_agent, '/admin/leads/document-agent', lead)
+  await assignTo(
+    page,
+    members.document_manager,
+    '/admin/leads/document-manager',
+    lead,
+    members.document_agent,
+  )
+  await openDesk(page, members.document_agent, '/admin/leads/document-agent', lead)
   for (const [document, file] of [
     ['Pasport nusxasi', 'pasport.pdf'],
     ['3x4 rasm', 'rasm.pdf'],
     ['Til sertifikati', 'sertifikat.pdf'],
   ] as const) {
-    const row = desk.getByRole('listitem', { name: document, exact: true })
+    const row = page.getByRole('listitem', { name: document, exact: true })
     await chooseFile(row, aPdf(file))
     await row.getByRole('button', { name: /^Yuklash/ }).click()
     await expect(row).toContainText('Yuklangan:')
     await expect(row).toContainText(file)
   }
-  await desk.getByRole('button', { name: 'Yakunlash' }).click()
-  await expect(desk.getByRole('heading', { name: 'Lead yakunlandi: ariza yaratildi' })).toBeVisible()
+  await page.getByRole('button', { name: 'Yakunlash' }).click()
+  await expect(page.getByRole('heading', { name: 'Lead yakunlandi: ariza yaratildi' })).toBeVisible()
 
   const { application_id } = await office.get<StoredLead>(`/leads/get/${lead.id}`)
   const application = await office.get<Application>(`/applications/get-full/${application_id}`)
@@ -119,9 +131,8 @@ test('an enquiry becomes a client with an application, through six roles', async
   const files = application.checklist.flatMap(({ uploaded_doc }) => uploaded_doc?.name ?? [])
   expect(files).toEqual(['pasport.pdf', 'rasm.pdf', 'sertifikat.pdf'])
 
-  const manager = members.call_manager.page
-  await manager.goto(`/admin/leads?lead=${lead.id}`)
-  const history = manager.getByRole('region', { name: 'Tarix' }).getByRole('listitem')
+  await enterOffice(page, `/admin/leads?lead=${lead.id}`, members.call_manager.username)
+  const history = page.getByRole('region', { name: 'Tarix' }).getByRole('listitem')
   const { call_manager, call_agent, consulting_manager, consulting_agent, document_manager, document_agent } =
     members
   const timeline = [

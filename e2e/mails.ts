@@ -9,6 +9,6 @@ export async function linkInMailTo(request: APIRequestContext, address: string):
     const mail = page.split('<article>').find((article) => article.includes(`<p>to ${address}</p>`))
     mailText = mail?.match(/<a href="([^"]+)"/)?.[1] ?? ''
     expect(mailText).not.toBe('')
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: 30_000 })
   return mailText.replaceAll('&amp;', '&')
 }

@@ -1,5 +1,6 @@
 import { expect, test } from './clean-page.ts'
 import { enterOffice } from './office.ts'
+import { untilHydrated } from './open-page.ts'
 import { formatWeights, weigh } from './weights.ts'
 
 /** design.md section 12: the scripts of the first screen, in gzipped kB. */
@@ -11,10 +12,9 @@ test('the first screen of the office stays within its budget', async ({ cleanPag
   const fresh = await browser.newContext({ storageState: await page.context().storageState() })
   const first = await fresh.newPage()
   const weighed = weigh(first)
-  const hydrated = first.waitForResponse(/__manifest/)
   await first.goto('/admin')
   await expect(first.getByRole('row').nth(1)).toBeVisible()
-  await hydrated
+  await untilHydrated(first)
   const weights = await weighed()
   console.log('office, gzipped kB:', formatWeights(weights))
   expect(weights.script).toBeLessThanOrEqual(budget)

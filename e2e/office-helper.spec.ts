@@ -34,6 +34,6 @@ test('a manager changes a rule, sees what it does, and visitors are answered by 
 
   await page.getByRole('button', { name: 'Saqlash' }).click()
   await expect(page.getByText('Yordamchi saqlandi')).toBeVisible()
-  expect(await reasonsOfVisitors()).toContain(reason)
+  await expect.poll(reasonsOfVisitors).toContain(reason)
   await office.send('PUT', '/helper/update', { rules: before.rules })
 })

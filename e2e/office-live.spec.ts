@@ -84,7 +84,7 @@ function lookedAt(page: Page) {
 
 test('a lead of the website comes before forty imported ones, and the open one stays as it is', async ({
   cleanPage: page,
-  browser,
+  context,
 }) => {
   const office = await colleague(page)
   const manager = await colleague(page, 'demo_call_manager')
@@ -103,21 +103,21 @@ test('a lead of the website comes before forty imported ones, and the open one s
   const before = await lookedAt(page)
   expect(before).toMatchObject({ typed: 'Yarim yozilgan', caret: 13 })
 
-  const context = await browser.newContext()
-  const form = await openForm(await context.newPage())
+  const visitor = await context.newPage()
+  const form = await openForm(visitor)
   await fillIn(form)
   const name = uniqueName('Sarvar Komilov')
   await form.name.fill(name)
   await form.send.click()
   await expect(form.thanks).toBeVisible()
-  await context.close()
+  await visitor.close()
   const asked = await manager.get<StoredLead[]>(`/leads/get-list?query=${encodeURIComponent(name)}`)
   expect(asked).toHaveLength(1)
   const drawnAt = drawnFirst(page, name)
   const assignedAt = Date.now()
   await assignTo(manager, agent, ...asked)
   // A second is promised: what it took is printed, and a busy machine may take longer.
-  await expect(rows.first()).toContainText(name, { timeout: 5000 })
+  await expect(rows.first()).toContainText(name, { timeout: 30_000 })
   console.log(
     `a lead of the website was the first row ${(await drawnAt) - assignedAt} ms after it was assigned`,
   )

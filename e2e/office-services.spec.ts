@@ -59,8 +59,10 @@ test('a service is edited beside its card, appears on the site, and is found and
       { uz: 'Universitet tanlash', en: '', ru: '' },
     ],
   })
-  await page.goto('/services')
-  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(async () => {
+    await page.goto('/services')
+    expect(await page.getByRole('heading', { name: title }).count()).toBe(1)
+  }).toPass({ timeout: 30_000 })
 
   await page.goto('/admin/services')
   await expect(page.getByRole('link', { name: title })).toBeVisible()

@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test'
 
-/** To be called before the page is opened: resolves with its last request, the manifest of its links. */
-export function untilHydrated(page: Page): Promise<unknown> {
-  return page.waitForResponse(/__manifest/)
+/**
+ * Waits until the page that is open is hydrated: the last thing that does is to ask where its links lead. Before, a press on a
+ * button is lost.
+ */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/__manifest')),
+  )
 }
 
 /** Opens a page of the site and waits until it is hydrated. */
 export async function openPage(page: Page, address: string): Promise<void> {
-  const hydrated = untilHydrated(page)
   await page.goto(address)
-  await hydrated
+  await untilHydrated(page)
 }

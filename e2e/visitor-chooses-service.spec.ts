@@ -30,7 +30,7 @@ const waysOut: Record<string, (page: Page) => Promise<unknown>> = {
 
 test('a visitor opens a service from its card and closes it in every way', async ({ cleanPage: page }) => {
   await page.goto('/process')
-  await page.goto('/services', { waitUntil: 'networkidle' })
+  await openPage(page, '/services')
   const asked: string[] = []
   page.on('request', (request) => {
     if (/\.data|\/api\//.test(request.url())) asked.push(request.url())
@@ -46,7 +46,7 @@ test('a visitor opens a service from its card and closes it in every way', async
       await expect(details(page)).toBeHidden()
       await expect(page).toHaveURL(withoutService)
       await expect(card(page)).toBeFocused()
-      expect(await scrolled(page)).toBe(before)
+      await expect.poll(() => scrolled(page)).toBe(before)
     })
   }
   expect(asked, 'the details are here already').toEqual([])
@@ -91,15 +91,17 @@ test('a shared link opens the service, accessible and without overflow, and clos
   const { id } = list.find(({ title }: { title: { uz: string } }) => title.uz === name)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(`/services?service=${id}&lang=ru`)
+  await openPage(page, `/services?service=${id}&lang=ru`)
   const dialog = page.getByRole('dialog', { name: 'Студенческая виза' })
   await expect(dialog).toBeVisible()
   await expect(page.locator('dialog:modal')).toBeVisible()
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 740 })
-    const box = await dialog.boundingBox()
-    if (width === 360) expect(box).toMatchObject({ x: 0, width: 360 })
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(740)
+    await expect(async () => {
+      const box = await dialog.boundingBox()
+      if (width === 360) expect(box).toMatchObject({ x: 0, width: 360 })
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(740)
+    }).toPass({ intervals: [50], timeout: 15_000 })
   }
   await expectAccessible(page)
   await dialog.getByRole('link', { name: 'Закрыть' }).click()

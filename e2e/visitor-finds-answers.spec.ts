@@ -14,24 +14,16 @@ async function openHome(page: Page): Promise<void> {
 const openGermany = (page: Page) =>
   main(page).getByRole('link', { name: 'Germaniya', exact: true }).first().click()
 
-test('the price of a student visa for Germany in so‘m is one press away', async ({ cleanPage: page }) => {
+test('the price of a student visa for Germany in so‘m, its documents and the cost of living are one press away', async ({
+  cleanPage: page,
+}) => {
   await openHome(page)
   await openGermany(page)
   const programme = main(page).getByRole('listitem').filter({ hasText: 'Talaba vizasi' }).first()
   await expect(programme).toContainText('$300 dan')
   await expect(programme).toContainText(/≈ [\d\s]+soʻm/)
-})
-
-test('the documents it needs are on the same page', async ({ cleanPage: page }) => {
-  await openHome(page)
-  await openGermany(page)
   const documents = main(page).getByRole('region', { name: 'Kerakli hujjatlar' })
   await expect(documents.getByText('Pasport nusxasi').first()).toBeVisible()
-})
-
-test('so is what it costs to live there', async ({ cleanPage: page }) => {
-  await openHome(page)
-  await openGermany(page)
   const cost = main(page).getByRole('region', { name: 'Xarajat hisobi' })
   await expect(cost.getByRole('row', { name: /^Yashash/ })).toContainText(/\$[\d\s]+/)
   await cost.getByLabel('Necha oy').fill('6')

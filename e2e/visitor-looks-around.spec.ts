@@ -5,7 +5,7 @@ test('a visitor chooses another language and the dark theme, and finds both on r
   cleanPage: page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/')
+  await openPage(page, '/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'uz')
   await page.getByTitle('Ko‘rinish', { exact: true }).click()
   await page.getByRole('button', { name: 'Qorong‘i' }).click()

@@ -27,7 +27,7 @@ async function expectAll(page: Page): Promise<void> {
 test('a visitor filters by one country, finds it again after a reload, and goes back to all', async ({
   cleanPage: page,
 }) => {
-  await page.goto('/stories', { waitUntil: 'networkidle' })
+  await openPage(page, '/stories')
   await expectAll(page)
   const asked: string[] = []
   page.on('request', (request) => {
@@ -37,7 +37,7 @@ test('a visitor filters by one country, finds it again after a reload, and goes 
   await choice(page, /^Germaniya/).click()
   await expectGermany(page)
   expect(asked, 'the stories are here already').toEqual([])
-  expect(await page.evaluate(() => window.scrollY), 'the filter stays under the finger').toBe(150)
+  await expect.poll(() => page.evaluate(() => window.scrollY), 'the filter stays under the finger').toBe(150)
   await page.reload()
   await expectGermany(page)
   await page.goBack()

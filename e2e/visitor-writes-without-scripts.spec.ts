@@ -9,12 +9,11 @@ test('what is typed and chosen before hydration is sent by the scripts', async (
     if (route.request().resourceType() === 'script') await gate
     await route.continue()
   })
-  const hydrated = untilHydrated(page)
   await page.goto('/contact', { waitUntil: 'commit' })
   const form = formOn(page)
   await fillIn(form)
   release()
-  await hydrated
+  await untilHydrated(page)
   await form.send.click()
   await expect(form.thanks).toBeFocused()
   expect(messages).toMatchObject([{ name: 'Aziza Karimova', service_id: 'education', text: question }])
