@@ -36,6 +36,8 @@ describe.skipIf(!postgresPrograms)('a server that loses its PostgreSQL under loa
 
   beforeAll(async () => {
     postgres = await makeOwnPostgres(postgresPrograms as string)
+    // What was acknowledged has to survive a crash here. A setting of an account is stronger than one of the program.
+    await onDatabase((db) => db.script('alter role postgres set synchronous_commit = on'))
     dataDir = await mkdtemp(join(tmpdir(), 'lost-database-'))
     server = await startServerProcess({
       DATA_DIR: dataDir,

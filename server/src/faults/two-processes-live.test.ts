@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { StaffSession } from 'contract/auth'
 import { apiPrefix } from 'contract/request'
 import { manyRecords } from 'contract/system'
@@ -79,7 +78,6 @@ describe('two processes with live streams', () => {
     const listener = await listen(second)
     line.cut()
     await write(first)
-    await wait(1000)
     line.restore()
     const isNotifiedOrClosed = () => listener.reader.isOver() || listener.reader.text().includes(manyRecords)
     await expect.poll(isNotifiedOrClosed, { interval: 20 }).toBe(true)
