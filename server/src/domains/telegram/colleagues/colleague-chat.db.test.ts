@@ -1,4 +1,4 @@
-import { type Language, languages } from 'contract/text'
+import type { Language } from 'contract/text'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asStaff, type Caller } from '../../../testing/accounts/callers.ts'
@@ -6,6 +6,7 @@ import { openColleagueChat } from '../../../testing/outside/colleague-chat.ts'
 import { messagesIn } from '../../../testing/records/linked-chat.ts'
 import { aLead } from '../../../testing/records/records.ts'
 import { startApp, type TestApp } from '../../../testing/servers/start-app.ts'
+import { testedLanguages } from '../../../testing/tested-languages.ts'
 
 let app: TestApp
 let agent: Caller
@@ -32,7 +33,7 @@ const notAnInbox: Record<Language, string> = {
   ru: 'Этот чат — для уведомлений. Ответ напишите в офисе',
 }
 
-describe.each(languages)('in %s', (language) => {
+describe.each(testedLanguages)('in %s', (language) => {
   test('/bugun counts the day; whatever else is written is kept nowhere', async () => {
     await app.db.run(sql`update telegram_links set ended_at = now()`)
     const chat = await openColleagueChat(app, agent.id, { language_code: language })
@@ -63,7 +64,7 @@ describe('where the site has a safe address', () => {
   })
   afterAll(() => site.close())
 
-  test.each(languages)('the office is a button, in %s', async (language) => {
+  test.each(testedLanguages)('the office is a button, in %s', async (language) => {
     const { id } = await asStaff(site, 'admin')
     const chat = await openColleagueChat(site, id, { language_code: language })
     await chat.text('/bugun')
@@ -79,7 +80,7 @@ const forbidden: Record<Language, string> = {
   ru: 'У вас нет прав на это действие',
 }
 
-test.each(languages)('who has no day of leads is told so, in %s', async (language) => {
+test.each(testedLanguages)('who has no day of leads is told so, in %s', async (language) => {
   const { id } = await asStaff(app, 'finance')
   const chat = await openColleagueChat(app, id, { language_code: language })
   expect(await chat.text('/bugun')).toMatchObject([{ text: forbidden[language], buttons: [] }])

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { WorkStage } from 'contract/lead-states'
 import type { StaffRole } from 'contract/roles'
 import { telegram } from 'contract/telegram'
-import { type Language, languages } from 'contract/text'
+import type { Language } from 'contract/text'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asClient, asStaff, type Caller } from '../../../testing/accounts/callers.ts'
@@ -18,6 +18,7 @@ import {
 } from '../../../testing/outside/group-chat.ts'
 import { aClient } from '../../../testing/records/records.ts'
 import { startApp, type TestApp, testOrigin } from '../../../testing/servers/start-app.ts'
+import { testedLanguages } from '../../../testing/tested-languages.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -57,7 +58,7 @@ const linkedText: Record<Language, string> = {
 }
 
 describe('a group', () => {
-  test.each(languages)(
+  test.each(testedLanguages)(
     'is linked by an administrator with a token of the office, in %s',
     async (language) => {
       const admin = await anAdmin('admin', language)

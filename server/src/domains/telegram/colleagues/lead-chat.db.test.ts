@@ -1,7 +1,7 @@
 import type { LeadStage } from 'contract/lead-states'
 import { leads } from 'contract/leads'
 import { notifications } from 'contract/notifications'
-import { type Language, languages } from 'contract/text'
+import type { Language } from 'contract/text'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAfterCommit } from '../../../http/after-commit.ts'
@@ -11,6 +11,7 @@ import { aProgram, applicationCalls } from '../../../testing/calls/application-c
 import { linkedChat } from '../../../testing/outside/client-chat.ts'
 import { aLead } from '../../../testing/records/records.ts'
 import { startApp, type TestApp } from '../../../testing/servers/start-app.ts'
+import { testedLanguages } from '../../../testing/tested-languages.ts'
 import { openChat, setChatLanguage } from '../chats.queries.ts'
 import { handleLeadText } from './lead-chat.ts'
 
@@ -69,23 +70,26 @@ const arrived: Record<Language, string> = {
   ru: 'Ваше сообщение получено. Ответ придёт сюда',
 }
 
-test.each(languages)('in %s: a text stays as a note, and is answered once in a while', async (language) => {
-  const id = await aLead(app.db, { stage: 'initial', status: 'new', agent_id: agent.id })
-  const chat = await chatOf(id)
-  await write(chat, 'Narxi qancha?', language)
-  await write(chat, '<b>Shoshilinch</b>', language)
-  expect(await notesOf(id)).toEqual([
-    { author_id: null, text: 'Narxi qancha?', channel: 'telegram' },
-    { author_id: null, text: '<b>Shoshilinch</b>', channel: 'telegram' },
-  ])
-  expect(await answersIn(chat)).toEqual([arrived[language]])
-  await app.db.run(sql`
+test.each(testedLanguages)(
+  'in %s: a text stays as a note, and is answered once in a while',
+  async (language) => {
+    const id = await aLead(app.db, { stage: 'initial', status: 'new', agent_id: agent.id })
+    const chat = await chatOf(id)
+    await write(chat, 'Narxi qancha?', language)
+    await write(chat, '<b>Shoshilinch</b>', language)
+    expect(await notesOf(id)).toEqual([
+      { author_id: null, text: 'Narxi qancha?', channel: 'telegram' },
+      { author_id: null, text: '<b>Shoshilinch</b>', channel: 'telegram' },
+    ])
+    expect(await answersIn(chat)).toEqual([arrived[language]])
+    await app.db.run(sql`
     update telegram_chats set said = jsonb_build_object('arrived', extract(epoch from now()) - 601) where chat_id = ${chat}`)
-  await write(chat, 'Yana bir savol', language)
-  expect(await answersIn(chat)).toEqual([arrived[language], arrived[language]])
-})
+    await write(chat, 'Yana bir savol', language)
+    expect(await answersIn(chat)).toEqual([arrived[language], arrived[language]])
+  },
+)
 
-test.each(languages)('in %s: a client reads the same words', async (language) => {
+test.each(testedLanguages)('in %s: a client reads the same words', async (language) => {
   const client = await asClient(app)
   await applicationCalls(client).create((await aProgram(app.db)).id)
   const chat = await linkedChat(app, client.id)

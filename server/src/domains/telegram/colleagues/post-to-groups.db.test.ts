@@ -1,10 +1,11 @@
 import type { WorkStage } from 'contract/lead-states'
-import { type Language, languages } from 'contract/text'
+import type { Language } from 'contract/text'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { nextNumber, queuedForGroup, said } from '../../../testing/outside/group-chat.ts'
 import { aLead } from '../../../testing/records/records.ts'
 import { startApp, type TestApp } from '../../../testing/servers/start-app.ts'
+import { testedLanguages } from '../../../testing/tested-languages.ts'
 import { postToGroups } from './post-to-groups.ts'
 
 let app: TestApp
@@ -39,7 +40,7 @@ const newLeads: Record<Language, string> = {
   en: 'Consulting: new leads: 2',
   ru: 'Консультация: новых лидов — 2',
 }
-test.each(languages)('posts say how many leads have come, and no name, in %s', async (language) => {
+test.each(testedLanguages)('posts say how many leads have come, and no name, in %s', async (language) => {
   const [group, other] = [await aGroup('consulting', language), await aGroup('documenting')]
   await newLead('consulting')
   await newLead('consulting')

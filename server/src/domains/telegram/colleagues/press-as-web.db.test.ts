@@ -2,7 +2,7 @@ import { errorSentence } from 'contract/errors'
 import { leads } from 'contract/leads'
 import { CallError } from 'contract/request'
 import { staff } from 'contract/staff'
-import { type Language, languages } from 'contract/text'
+import type { Language } from 'contract/text'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asStaff, type Caller } from '../../../testing/accounts/callers.ts'
@@ -11,6 +11,7 @@ import { aNoticeInChat, openColleagueChat, pressUnder } from '../../../testing/o
 import { tracesOf } from '../../../testing/reading/traces.ts'
 import { aLead } from '../../../testing/records/records.ts'
 import { startApp, type TestApp } from '../../../testing/servers/start-app.ts'
+import { testedLanguages } from '../../../testing/tested-languages.ts'
 
 let app: TestApp
 let office: Caller
@@ -95,7 +96,7 @@ const changeRole = () => updateAgent({ role: 'finance' })
 const workOnIt = () => manager.call(leads.update, { params: { id }, body: { region: 'Xiva' } })
 const switchOff = () => updateAgent({ active: false })
 
-describe.each(languages)('in %s', (language) => {
+describe.each(testedLanguages)('in %s', (language) => {
   beforeEach(() => setUp(language))
 
   test.each([

@@ -1,6 +1,6 @@
 import { leads } from 'contract/leads'
 import { tashkentDay, tashkentTomorrow } from 'contract/tashkent-day'
-import { type Language, languages } from 'contract/text'
+import type { Language } from 'contract/text'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asStaff, type Caller } from '../../../testing/accounts/callers.ts'
@@ -8,6 +8,7 @@ import type { TestChat } from '../../../testing/outside/chat.ts'
 import { openColleagueChat, pressUnder } from '../../../testing/outside/colleague-chat.ts'
 import { aLead } from '../../../testing/records/records.ts'
 import { startApp, type TestApp, testOrigin } from '../../../testing/servers/start-app.ts'
+import { testedLanguages } from '../../../testing/tested-languages.ts'
 import { tellCallbacks } from '../../notifications/tell-callbacks.ts'
 
 let app: TestApp
@@ -93,7 +94,7 @@ const saved: Record<Language, string> = { uz: 'Saqlandi', en: 'Saved', ru: 'Со
 const undo: Record<Language, string> = { uz: 'Bekor qilish', en: 'Undo', ru: 'Отменить' }
 const undone: Record<Language, string> = { uz: 'Bekor qilindi', en: 'Undone', ru: 'Отменено' }
 
-describe.each(languages)('in %s', (language) => {
+describe.each(testedLanguages)('in %s', (language) => {
   const [noAnswer, inHour, tomorrow] = labels[language]
   let notice: Queued | undefined
   beforeEach(async () => {
@@ -204,7 +205,7 @@ const oldButton: Record<Language, string> = {
   ru: 'Эта кнопка устарела или уже использована',
 }
 
-describe.each(languages)(
+describe.each(testedLanguages)(
   'is refused in a sentence over the chat, in %s, and the lead stays as it is',
   (language) => {
     beforeEach(async () => {
@@ -267,7 +268,7 @@ describe.each(languages)(
   },
 )
 
-describe.each(languages)(
+describe.each(testedLanguages)(
   'a button does nothing, and says no more than that it is old, in %s,',
   (language) => {
     beforeEach(async () => {

@@ -12,6 +12,7 @@ import {
 } from '../../../testing/outside/chat.ts'
 import { aService } from '../../../testing/records/records.ts'
 import { startApp, type TestApp } from '../../../testing/servers/start-app.ts'
+import { testedLanguages } from '../../../testing/tested-languages.ts'
 
 let app: TestApp
 let office: Caller
@@ -88,7 +89,7 @@ const foreignContacts: { which: string; contact: (chat: TestChat) => SharedConta
   { which: 'of somebody who is not at Telegram', contact: () => ({ user_id: null }) },
 ]
 
-describe.each(['uz', 'en', 'ru'] as const)('a link of the office, in %s,', (language) => {
+describe.each(testedLanguages)('a link of the office, in %s,', (language) => {
   const said = words[language]
 
   test.each(foreignContacts)('is not confirmed by a contact $which', async ({ contact }) => {

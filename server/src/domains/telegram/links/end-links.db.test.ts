@@ -8,6 +8,7 @@ import { asClient, asStaff, type Caller } from '../../../testing/accounts/caller
 import { nameBot, openChat, startOf, type TestChat } from '../../../testing/outside/chat.ts'
 import { tracesOf } from '../../../testing/reading/traces.ts'
 import { startApp, type TestApp } from '../../../testing/servers/start-app.ts'
+import { testedLanguages } from '../../../testing/tested-languages.ts'
 import { mergeClients } from '../../clients/merge-clients.queries.ts'
 
 let app: TestApp
@@ -72,7 +73,7 @@ const words = {
   },
 } satisfies Record<Language, object>
 
-describe.each(['uz', 'en', 'ru'] as const)('in %s', (language) => {
+describe.each(testedLanguages)('in %s', (language) => {
   const said = words[language]
 
   test('/uzish asks once more, and then ends the link and takes back the consent', async () => {

@@ -7,6 +7,7 @@ import { nameBot, openChat, startOf } from '../../../testing/outside/chat.ts'
 import { mailsTo } from '../../../testing/outside/mails.ts'
 import { tracesOf } from '../../../testing/reading/traces.ts'
 import { startApp, type TestApp } from '../../../testing/servers/start-app.ts'
+import { testedLanguages } from '../../../testing/tested-languages.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -113,7 +114,7 @@ const mails: Record<Language, (agency: string) => { linked: Mail; refused: Mail 
 }
 type Mail = { subject: string; text_body: string }
 
-describe.each(['uz', 'en', 'ru'] as const)('in %s', (language) => {
+describe.each(testedLanguages)('in %s', (language) => {
   const said = words[language]
 
   test('an own link is asked about under a masked name, and links the chat', async () => {

@@ -14,6 +14,7 @@ import { tracesOf } from '../../../testing/reading/traces.ts'
 import { makeQuiet, messagesIn } from '../../../testing/records/linked-chat.ts'
 import { aLead } from '../../../testing/records/records.ts'
 import { startApp, type TestApp } from '../../../testing/servers/start-app.ts'
+import { testedLanguages } from '../../../testing/tested-languages.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -68,7 +69,7 @@ const openLinksOf = async ({ id }: Caller) => {
 const mailsOf = async ({ email }: { email: string }, kind: string) =>
   (await mailsTo(app.db, email)).filter((mail) => mail.kind === kind)
 
-describe.each(['uz', 'en', 'ru'] as const)('in %s', (language) => {
+describe.each(testedLanguages)('in %s', (language) => {
   test('a new chat ends the one before, which is told, as the e-mail is', async () => {
     const client = await anAccount(language)
     const first = await linkChat(client, language)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asClient, asStaff, type Caller } from '../../../testing/accounts/callers.ts'
 import { nameBot, openChat, startOf } from '../../../testing/outside/chat.ts'
 import { startApp, type TestApp } from '../../../testing/servers/start-app.ts'
+import { testedLanguages } from '../../../testing/tested-languages.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -20,7 +21,7 @@ const oldLink: Record<Language, string> = {
 }
 const yes: Record<Language, string> = { uz: 'Ha, ulash', en: 'Yes, connect', ru: 'Да, подключить' }
 
-describe.each(['uz', 'en', 'ru'] as const)('in %s there is one sentence for', (language) => {
+describe.each(testedLanguages)('in %s there is one sentence for', (language) => {
   const old = [{ method: 'sendMessage', text: oldLink[language], buttons: [], keys: [] }]
   const aChat = () => openChat(app, { language_code: language })
   const answersTo = (text: string, chat = aChat()) => chat.text(text)

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asClient, type Caller } from '../../../testing/accounts/callers.ts'
 import { nameBot, openChat, startOf, type TestChat } from '../../../testing/outside/chat.ts'
 import { startApp, type TestApp } from '../../../testing/servers/start-app.ts'
+import { testedLanguages } from '../../../testing/tested-languages.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -57,7 +58,7 @@ const said = {
   },
 } satisfies Record<Language, object>
 
-describe.each(['uz', 'en', 'ru'] as const)('in %s', (language) => {
+describe.each(testedLanguages)('in %s', (language) => {
   const words = said[language]
 
   test('the way of the messages is said, and chosen by its button', async () => {

@@ -7,6 +7,7 @@ import { openChat, type SharedContact, type TestChat } from '../../../testing/ou
 import { searchEverywhere } from '../../../testing/reading/search-everywhere.ts'
 import { aLead } from '../../../testing/records/records.ts'
 import { startApp, type TestApp } from '../../../testing/servers/start-app.ts'
+import { testedLanguages } from '../../../testing/tested-languages.ts'
 import { handleUpdate } from '../handle-update.ts'
 
 let app: TestApp
@@ -126,7 +127,7 @@ async function aRecord(phone: string): Promise<string> {
   return id
 }
 
-describe.each(['uz', 'en', 'ru'] as const)('in %s', (language) => {
+describe.each(testedLanguages)('in %s', (language) => {
   const said = says[language]
 
   describe.each(questions)('at the step $step', (question) => {

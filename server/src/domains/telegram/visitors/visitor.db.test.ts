@@ -5,6 +5,7 @@ import { openChat, type TestChat } from '../../../testing/outside/chat.ts'
 import { messagesIn } from '../../../testing/records/linked-chat.ts'
 import { aLead, aService } from '../../../testing/records/records.ts'
 import { startApp, type TestApp } from '../../../testing/servers/start-app.ts'
+import { testedLanguages } from '../../../testing/tested-languages.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -107,7 +108,7 @@ async function aNamedChat(): Promise<TestChat> {
   return chat
 }
 
-describe.each(['uz', 'en', 'ru'] as const)('in %s', (language) => {
+describe.each(testedLanguages)('in %s', (language) => {
   const said = says[language]
 
   test('a stranger becomes a lead', async () => {
@@ -173,7 +174,7 @@ describe('where the site has a safe address', () => {
   })
   afterAll(() => safe.close())
 
-  test.each(['uz', 'en', 'ru'] as const)('the consent leads there by a button, in %s', async (language) => {
+  test.each(testedLanguages)('the consent leads there by a button, in %s', async (language) => {
     const { name, consent, agree, openSite } = says[language]
     const chat = openChat(safe, { language_code: language })
     await chat.text('/start')
