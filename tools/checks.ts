@@ -13,15 +13,24 @@ const program =
   async () =>
     (await run(name, args))[0] === 0
 
-/** All static checks of the code. */
-export const checks: Step[] = [
+/** One thread each: several would check the types of the libraries several times, and there is other work for other cores. */
+const typesOf = (title: string, workspace: string): Step => [
+  `Types of ${title}`,
+  program('tsc', '-p', workspace, '--checkers', '1'),
+]
+
+export const typeChecks: Step[] = [
   [
     'Types of the routes',
     async () => (await run('react-router', ['typegen'], { cwd: join(root, 'web') }))[0] === 0,
   ],
-  ...['contract', 'server', 'web', 'e2e', 'bench', 'tools'].map(
-    (workspace): Step => [`Types of ${workspace}`, program('tsc', '-p', workspace)],
-  ),
+  typesOf('web', 'web'),
+  // The tools import the server, so that its types are checked with theirs.
+  typesOf('server and tools', 'tools'),
+  ...['e2e', 'bench', 'contract'].map((workspace) => typesOf(workspace, workspace)),
+]
+
+export const otherChecks: Step[] = [
   ['Biome', program('biome', 'check', '--error-on-warnings', '.')],
   ['Knip: nothing unused', program('knip')],
   ['Lock file', async () => reportProblems(await auditLock())],
@@ -30,3 +39,6 @@ export const checks: Step[] = [
   ['Migrations fit the version before', async () => reportProblems(await checkMigrations())],
   ['Agency file', async () => Boolean(await readAgency(join(root, 'agency.json')))],
 ]
+
+/** All static checks of the code. */
+export const checks: Step[] = [...typeChecks, ...otherChecks]
