@@ -8,7 +8,8 @@ import { aPicture, rednessOf } from '../testing/records/pictures.ts'
 import { anSvg, endless, externalReferences, refused } from '../testing/records/svg-corpus.ts'
 import { drawSvg } from './draw-svg.ts'
 
-const draw = (svg: string | Buffer) => drawSvg(Buffer.from(svg))
+/** With time enough for a busy machine. */
+const draw = (svg: string | Buffer) => drawSvg(Buffer.from(svg), { maxMs: 60_000 })
 const sizeOf = async (image: Buffer) => {
   const { format, width, height } = await sharp(image).metadata()
   return [format, width, height]
