@@ -4,6 +4,9 @@ import { afterEach, expect } from 'vitest'
 import { endFakeApi } from './fake-api.ts'
 import { FakeUploadRequest } from './fake-upload-request.ts'
 import './computed-style.ts'
+import './label-controls.ts'
+import './owner-stacks.ts'
+import './query-timers.ts'
 
 // Long enough for a busy machine: what a test waits for comes at once, or never.
 configure({

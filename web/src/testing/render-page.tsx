@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { render } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { Agency } from 'contract/agency'
 import type { PageAuth, PageBot } from 'contract/page'
 import { type PrefChanges, prefsOf } from 'contract/prefs'
@@ -123,8 +123,11 @@ export function renderRoutes(
   })
   // A router of an earlier test would still react to the history of the next one.
   onTestFinished(() => router.dispose())
-  return { ...render(<RouterProvider router={router} />), router, user: userEvent.setup() }
+  return { ...render(<RouterProvider router={router} />), router, user: aUser() }
 }
+
+/** Who clicks and types without pauses. No stylesheet of ours is loaded, so none says what cannot be clicked. */
+export const aUser = () => userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
 
 export function routeOf(page: PageModule, path = '*'): RouteObject {
   const { default: Page, loader, clientLoader, ErrorBoundary, shouldRevalidate } = page

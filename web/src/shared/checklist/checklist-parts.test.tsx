@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { itemStates } from 'contract/case-states'
 import type { DocumentVersion } from 'contract/documents'

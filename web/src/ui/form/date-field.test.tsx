@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { TravelDays } from 'contract/cases'
 import { CallOutcomeForm } from 'contract/lead-forms'
