@@ -173,7 +173,9 @@ describe('who is not signed in', () => {
     await fillIn(user)
     await user.click(nextButton())
     await findToast('Ariza yuborishdan oldin tizimga kiring')
-    expect(router.state.location).toMatchObject({ pathname: '/login', search: '?next=%2Fapply' })
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/login', search: '?next=%2Fapply' }),
+    )
     expect(sent()).toEqual([])
     await router.navigate('/apply')
     await waitFor(expectFilledIn)
@@ -185,7 +187,9 @@ describe('who is not signed in', () => {
     localStorage.removeItem('hosted-auth')
     await user.click(nextButton())
     await findToast('Ariza yuborishdan oldin tizimga kiring')
-    expect(router.state.location).toMatchObject({ pathname: '/login', search: '?next=%2Fapply' })
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/login', search: '?next=%2Fapply' }),
+    )
     await router.navigate('/apply')
     await waitFor(expectFilledIn)
   })

@@ -112,7 +112,7 @@ describe('a message', () => {
     await user.type(field(), 'Salom!')
     await user.click(send())
     await screen.findByText('Salom!')
-    expect(field().value).toBe('')
+    await waitFor(() => expect(field().value).toBe(''))
     await expectFocus(field())
     expect(sent().map(({ body }) => body)).toEqual([{ text: 'Salom!', version_ids: [] }])
   })

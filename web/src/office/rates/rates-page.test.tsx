@@ -80,7 +80,7 @@ test('a rate is entered; a wrong one and a day to come are refused at their fiel
   await enter(user, '12800')
   await findToast('Kurs saqlandi')
   await (await card('USD')).findByText('1 USD = 12 800 so‘m')
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('a rate far from the last one is sent again only when it is confirmed', async () => {

@@ -184,7 +184,8 @@ test('a refused tick says why, and the box stays empty', async () => {
   api.refuse(tasks.update, 404, { code: 'not_found', message: 'Ma’lumot topilmadi', request_id: 'r' })
   await user.click(part.getByLabelText('Bajarildi: Vazifa 1'))
   await findToast('Ma’lumot topilmadi')
-  expect(part.getByLabelText<HTMLInputElement>('Bajarildi: Vazifa 1').checked).toBe(false)
+  const box = () => part.getByLabelText<HTMLInputElement>('Bajarildi: Vazifa 1')
+  await waitFor(() => expect(box().checked).toBe(false))
 })
 
 test('an @ opens colleagues; arrows and Enter name one, Escape closes the list alone', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { telegram } from 'contract/telegram'
 import { expect, test } from 'vitest'
 import { aBot, aBotLink, aBotOffice, aGroup } from '../../testing/channel-records.ts'
@@ -37,13 +37,15 @@ test('documents are turned on only after the reason against it was shown, and of
   expect(api.callsOf(telegram.updateOffice)).toEqual([])
   await user.click(question.getByRole('button', { name: 'O‘qidim, yoqish' }))
   await findToast('Saqlandi')
-  expect(isOn(await filesSwitch())).toBe(true)
+  await waitFor(async () => expect(isOn(await filesSwitch())).toBe(true))
   await user.click(await filesSwitch())
-  await screen.findByText('Saqlandi')
-  expect(api.callsOf(telegram.updateOffice).map(({ body }) => body)).toEqual([
-    { files: true },
-    { files: false },
-  ])
+  await waitFor(() =>
+    expect(api.callsOf(telegram.updateOffice).map(({ body }) => body)).toEqual([
+      { files: true },
+      { files: false },
+    ]),
+  )
+  await waitFor(async () => expect(isOn(await filesSwitch())).toBe(false))
 })
 
 test('a refused switch says why, and stays', async () => {
@@ -52,7 +54,7 @@ test('a refused switch says why, and stays', async () => {
   const posts = await screen.findByRole('switch', { name: 'Guruhlarga sonlarni yozish' })
   await user.click(posts)
   await findToast('Telegram boti yoqilmagan')
-  expect(isOn(posts)).toBe(false)
+  await waitFor(() => expect(isOn(posts)).toBe(false))
 })
 
 test('a group of a stage is linked, and unlinked after a question', async () => {
