@@ -131,7 +131,7 @@ describe.runIf(installed.length > 0)('two processes behind proxies', () => {
       await expect.poll(areThere, { interval: 20, timeout: 60_000 }).toBe(true)
     }
 
-    for (const { opened } of listeners) await expect.poll(opened).toBeGreaterThan(0)
+    for (const { opened } of listeners) await expect.poll(opened, { timeout: 60_000 }).toBeGreaterThan(0)
     await someMore()
     expect(await site.replace(0, 'stop')).toBe(0)
     // A proxy that has not noticed yet that the first one is back would have nobody when the second one dies.
@@ -154,7 +154,7 @@ describe.runIf(installed.length > 0)('two processes behind proxies', () => {
     expect(sources.map(({ source_ip }) => source_ip).toSorted()).toEqual(workers.toSorted())
 
     const id = await aLastLead(doors[0] as Door, site.staff.token)
-    for (const { hasSeen } of listeners) await expect.poll(() => hasSeen(id), { interval: 20 }).toBe(true)
+    for (const { hasSeen } of listeners) await expect.poll(() => hasSeen(id), { interval: 20, timeout: 60_000 }).toBe(true)
     for (const [at, { name }] of doors.entries()) {
       const { answered, retried } = reports[at] as (typeof reports)[number]
       console.log(

@@ -14,6 +14,7 @@ import { prepareDatabase } from '../prepare.ts'
 import { createSecrets } from '../secrets.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { webhookSecret } from '../telegram/webhook.ts'
+import { everything } from '../testing/everything.ts'
 import { type BotApiServer, startBotApiServer } from '../testing/outside/bot-api-server.ts'
 import { bringUpdate } from '../testing/outside/bring-updates.ts'
 import { textUpdate } from '../testing/outside/telegram-updates.ts'
@@ -27,7 +28,7 @@ const rounds = Number(process.env.FAULT_ROUNDS ?? 1)
 const clientsPerKill = 6
 const size = 300_000
 /** On the embedded store nobody else can end the wait before a job is tried again, which grows with every kill. */
-const patient = { timeout: 900_000, interval: 20 }
+const patient = { timeout: everything ? 900_000 : 120_000, interval: 20 }
 const appSecret = 'shared by all of these processes, 32+'
 const secret = webhookSecret(createSecrets(appSecret))
 

@@ -18,6 +18,8 @@ import { type ServerProcess, spawnServer, startServerProcess } from '../testing/
 import { createServerDatabase } from '../testing/servers/test-database.ts'
 
 const documentsFile = '0042-documents.sql'
+/** A start on a busy machine takes its time. */
+const slowly = { timeout: 120_000 }
 
 async function aDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kill-migration-'))
@@ -98,9 +100,9 @@ test('a migration that is killed halfway leaves what was there, and the next sta
     await whileInUse(db, inUse, async () => {
       const server = await spawnServer(settings)
       onTestFinished(() => server.kill())
-      await expect.poll(() => isWaiting(db)).toBe(true)
+      await expect.poll(() => isWaiting(db), slowly).toBe(true)
       await server.kill()
-      await expect.poll(() => isWaiting(db)).toBe(false)
+      await expect.poll(() => isWaiting(db), slowly).toBe(false)
     })
     expect(await appliedMigrations(db)).toEqual(before)
     if (name === documentsFile) expect(await countOldRows(db)).toBe(rows)

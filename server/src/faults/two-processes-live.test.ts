@@ -53,8 +53,8 @@ describe('two processes with live streams', () => {
   })
 
   test('signing out at one ends a stream at the other, before its next heartbeat', async () => {
-    const gone = await listen(second)
     const stays = await listen(second)
+    const gone = await listen(second)
     expect((await post(first, '/auth/logout', {}, gone.token)).status).toBe(204)
     const heartbeats = gone.reader.text().length
     await expect.poll(() => gone.reader.isOver(), { interval: 10 }).toBe(true)

@@ -14,6 +14,7 @@ import { type ServerProcess, startServerProcess } from '../testing/servers/serve
 import { createMigratedDatabase } from '../testing/servers/test-database.ts'
 
 const path = '/hooks'
+const slowly = { timeout: 60_000 }
 const admin = { identifor: 'first.admin', password: 'a phrase that nobody has used before' }
 
 let receiver: WebhookReceiver
@@ -79,11 +80,11 @@ async function write(): Promise<void> {
 const ids = () => receiver.receivedAt(path).map(({ headers }) => headers['webhook-id'])
 
 test('two processes send each event once', async () => {
-  await expect.poll(ids).toHaveLength(1)
+  await expect.poll(ids, slowly).toHaveLength(1)
   for (let n = 0; n < 20; n += 1) await write()
-  await expect.poll(() => ids().length).toBe(21)
+  await expect.poll(() => ids().length, slowly).toBe(21)
   const settled = sql`select count(*)::int as count from webhook_deliveries where state = 'delivered'`
-  await expect.poll(() => db.only(settled)).toEqual({ count: 21 })
+  await expect.poll(() => db.only(settled), slowly).toEqual({ count: 21 })
   expect(new Set(ids()).size).toBe(21)
   expect(receiver.maxOpenAt(path)).toBe(1)
 })
@@ -91,7 +92,7 @@ test('two processes send each event once', async () => {
 test('killed between sending and recording: nothing is lost, and the repeat has the same id', async () => {
   await receiver.answer(path, { hangs: true })
   await write()
-  await expect.poll(() => receiver.openAt(path)).toBe(1)
+  await expect.poll(() => receiver.openAt(path), slowly).toBe(1)
   await Promise.all(servers.splice(0).map((server) => server.kill()))
   const last = sql`
     select id, state, attempts from webhook_deliveries where webhook_id = ${webhook.id} order by seq desc limit 1`
@@ -100,7 +101,7 @@ test('killed between sending and recording: nothing is lost, and the repeat has 
   await receiver.answer(path, { status: 200 })
   await start('third')
   await letClaimsEnd(db)
-  await expect.poll(() => db.only(last)).toEqual({ id: sentId, state: 'delivered', attempts: 1 })
+  await expect.poll(() => db.only(last), slowly).toEqual({ id: sentId, state: 'delivered', attempts: 1 })
   expect(ids().slice(-2)).toEqual([sentId, sentId])
   expect(ids()).toHaveLength(23)
 })
