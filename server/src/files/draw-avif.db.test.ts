@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { everything } from '../testing/everything.ts'
 import { startS3 } from '../testing/outside/s3-server.ts'
 import { aPicture } from '../testing/records/pictures.ts'
 import { picturesIn } from '../testing/records/stored-pictures.ts'
@@ -190,7 +191,7 @@ describe('cut short', () => {
   })
 })
 
-test('pictures in a bucket get their AVIF the same way', async () => {
+test.runIf(everything)('pictures in a bucket get their AVIF the same way', async () => {
   const bucket = await startS3()
   const { endpoint, bucket: name, accessKey, secretKey } = bucket.settings
   const onBucket = await startApp({

@@ -8,6 +8,7 @@ import { createApp } from '../app.ts'
 import { asClient, asStaff } from '../testing/accounts/callers.ts'
 import { aStaffLogin, sendSignIn, staffPassword } from '../testing/accounts/staff-login.ts'
 import { sampleRequest } from '../testing/calls/sample-request.ts'
+import { everything } from '../testing/everything.ts'
 import { codeIn, lastMail, linkIn } from '../testing/outside/mails.ts'
 import { aPdf } from '../testing/records/document-files.ts'
 import { startApp, type TestApp } from '../testing/servers/start-app.ts'
@@ -107,11 +108,12 @@ describe('whatever is called, at the level that says most', () => {
       )
     ).json()
     const callers = [(await asClient(stores)).token, (await asStaff(stores, 'super_admin')).token, token]
-    for (const { endpoint } of allEndpoints) {
+    for (const [at, { endpoint }] of allEndpoints.entries()) {
       if (endpoint.stream === 'text/event-stream' || endpoint.path === '/auth/logout') continue
       const request = await sampleRequest(endpoint, () => randomUUID())
       const mark = request.url?.toString().includes('?') ? '&' : '?'
-      for (const bearer of callers) {
+      // Each call by one of them, or by all.
+      for (const bearer of everything ? callers : [callers[at % callers.length]]) {
         const headers = { ...request.headers, authorization: `Bearer ${bearer}` }
         await json({ ...request, url: `${request.url}${mark}code=${secrets.query}`, headers })
       }
@@ -123,7 +125,7 @@ describe('whatever is called, at the level that says most', () => {
     await stores.db.script('alter table mislaid rename to contacts')
     expect(failed.code).toBe('internal')
 
-    expect(lines.length).toBeGreaterThan(300)
+    expect(lines.length).toBeGreaterThan(200)
     const planted = [...Object.values(secrets), ...tokens, ...callers, staffPassword]
     expect(planted.filter((value) => typeof value !== 'string' || value.length < 6)).toEqual([])
     expect(planted.filter((value) => lines.some((line) => line.includes(value as string)))).toEqual([])

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount } from '../testing/accounts/accounts.ts'
+import { everything } from '../testing/everything.ts'
 import { seededRandom } from '../testing/seeded-random.ts'
 import { type ListeningApp, listenApp } from '../testing/servers/listen-app.ts'
 
@@ -178,7 +179,7 @@ const headerValues = [
 test('whatever is sent, the answer is never a failure of ours', async () => {
   const { oneOf, below, isLikely } = seededRandom(20261116)
   const failures: string[] = []
-  for (let n = 0; n < 1500; n += 1) {
+  for (let n = 0; n < (everything ? 1500 : 300); n += 1) {
     const id = encodeURIComponent(String(oneOf(['x', randomUUID(), '\0', '..', 'a'.repeat(150)])))
     const path = oneOf([...paths, ...idPaths, ...Object.keys(good)]).replace('{id}', id)
     const fits = isLikely(0.5) ? good[path] : undefined

@@ -15,6 +15,7 @@ import { verifyPassword } from '../passwords.ts'
 import { createSecrets } from '../secrets.ts'
 import { openDiskStorage } from '../storage/disk-storage.ts'
 import type { Storage } from '../storage/storage.ts'
+import { everything } from '../testing/everything.ts'
 import { aCountry } from '../testing/records/country.ts'
 import { openTestDatabase } from '../testing/servers/test-database.ts'
 import { createSuperAdmin } from './first-admin.ts'
@@ -49,7 +50,7 @@ async function count(table: string): Promise<number> {
   return row?.count ?? 0
 }
 
-async function everything(): Promise<Record<string, string>> {
+async function wholeDatabase(): Promise<Record<string, string>> {
   const tables = await db.all<{ name: string }>(sql`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`)
@@ -71,9 +72,9 @@ async function hashOf(username: string): Promise<string> {
 describe('starting', () => {
   test('a second start changes nothing, and says the demo password again but not that of the administrator', async () => {
     const first = await start()
-    const before = await everything()
+    const before = await wholeDatabase()
     const second = await start()
-    expect(await everything()).toEqual(before)
+    expect(await wholeDatabase()).toEqual(before)
     expect(first.firstAdmin?.password?.length).toBeGreaterThanOrEqual(20)
     expect(second).toEqual({ demo: first.demo, devMail: true })
   })
@@ -87,7 +88,7 @@ describe('starting', () => {
     expect(await db.all(sql`select id from staff where role = 'super_admin'`)).toHaveLength(2)
   })
 
-  test.each([1, 2, 3, 4, 5])(
+  test.each(everything ? [1, 2, 3, 4, 5] : [2, 4])(
     'a start that is killed in part %i is completed by the next one',
     async (part) => {
       let parts = 0
@@ -109,7 +110,6 @@ describe('starting', () => {
       )
       expect(await count('countries')).toBe(starterCountries.length)
       expect(await count('rates')).toBe(currencies.length)
-      expect(await count('leads')).toBeGreaterThan(40)
       expect(await count('leads')).toBeGreaterThan(40)
       expect(await count('questions where country_id is null')).toBe(starterQuestions.length)
       expect(await count('team')).toBe(3)

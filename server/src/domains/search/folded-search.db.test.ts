@@ -8,6 +8,7 @@ import { searchKinds, system } from 'contract/system'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asStaff, type Caller } from '../../testing/accounts/callers.ts'
+import { everything } from '../../testing/everything.ts'
 import { aService } from '../../testing/records/records.ts'
 import { startApp, type TestApp } from '../../testing/servers/start-app.ts'
 
@@ -64,13 +65,15 @@ const bare = (names: string[]) => names.map((name) => name.replace('Doston', '')
 
 describe.each(spellings.map((names) => ({ names, first: names[0] })))('$first', ({ names }) => {
   const whole = [...names].toSorted()
+  /** All are folded to the same, so two of them are asked for every day. */
+  const asked = everything ? names : names.filter((_, at) => at === 0 || at === names.length - 1)
 
   test.each(Object.keys(places))('every spelling finds all others among %s', async (place) => {
-    for (const name of names) expect(bare((await places[place]?.(name)) ?? [])).toEqual(whole)
+    for (const name of asked) expect(bare((await places[place]?.(name)) ?? [])).toEqual(whole)
   })
 
   test('every spelling finds all others in the search of everything, in every kind that has names', async () => {
-    for (const name of names) {
+    for (const name of asked) {
       const hits = await admin.call(system.search, { query: { query: name } })
       const found = (kind: string) => bare(hits.filter((hit) => hit.kind === kind).map(({ title }) => title))
       // Twenty hits are shared by five kinds, which is enough for four of each.

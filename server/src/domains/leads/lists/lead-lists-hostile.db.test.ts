@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { apiPrefix } from 'contract/request'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asStaff, type Caller } from '../../../testing/accounts/callers.ts'
+import { everything } from '../../../testing/everything.ts'
 import { aLead, aStaffMember } from '../../../testing/records/records.ts'
 import { startApp, type TestApp } from '../../../testing/servers/start-app.ts'
 
@@ -109,8 +110,9 @@ describe('words that mean something to a database', () => {
   test.each(['funnel', 'sources', 'load', 'stage_time', 'new_leads', 'rejections'])(
     'as the label of a bar of %s find nothing, and nothing breaks',
     async (plot) => {
-      for (const text of [...texts, '', '2026-02-31', '9999-99-99', 'constructor']) {
-        for (const series of ['', 'leads', ...texts.slice(0, 3)]) {
+      const labels = [...texts, '', '2026-02-31', '9999-99-99', 'constructor']
+      for (const text of labels.filter((_, at) => everything || at % 4 === 0)) {
+        for (const series of everything ? ['', 'leads', ...texts.slice(0, 3)] : ['', texts[0] ?? '']) {
           const query = new URLSearchParams({ plot, label: text.toWellFormed(), series })
           const { statusCode, payload } = await ask('get-list', query.toString())
           expect([text, series, statusCode, payload]).toEqual([text, series, 200, '[]'])

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { documents } from 'contract/documents'
 import { fill } from 'contract/fill'
-import { type Language, type LocalizedText, languages } from 'contract/text'
+import type { Language, LocalizedText } from 'contract/text'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ActorCall } from '../../../http/actor-call.ts'
@@ -17,6 +17,7 @@ import { officeCalls } from '../../../testing/calls/office-calls.ts'
 import { mailsTo } from '../../../testing/outside/mails.ts'
 import { acceptItem, ageNews, decideItem, sendItemBack } from '../../../testing/records/case-fixture.ts'
 import { startApp, type TestApp, testOrigin } from '../../../testing/servers/start-app.ts'
+import { testedLanguages } from '../../../testing/tested-languages.ts'
 import { makeResponsible } from '../../cases/case-store/case-store.ts'
 import type { CaseMail } from './case-mail-texts.ts'
 import { remindClients } from './remind-clients.ts'
@@ -287,7 +288,7 @@ describe.each([
     return { client, email }
   }
 
-  const told = languages.flatMap((language) =>
+  const told = testedLanguages.flatMap((language) =>
     (Object.keys(occasions) as Name[]).map((name) => ({ language, name })),
   )
 
