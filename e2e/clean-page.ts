@@ -1,38 +1,32 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { forgetEverything } from './browser-storage.ts'
+import { forgetEverything, storagePageOf } from './browser-storage.ts'
 
-type Options = {
-  /** Whether the test needs a browser of its own, as on a first visit: with nothing in its cache. */
-  firstVisit: boolean
-}
-type SharedContexts = { contextOf: (baseURL: string | undefined) => Promise<BrowserContext> }
+type SharedContexts = { contextOf: (baseURL: string) => Promise<BrowserContext> }
 
 /**
  * The tests of a worker share a browser context, so that a page of a hundred modules is loaded once and then comes from the
  * cache. Between two of them everything else is forgotten.
  */
-export const test = base.extend<{ cleanPage: Page } & Options, SharedContexts>({
-  firstVisit: [false, { option: true }],
+export const test = base.extend<{ cleanPage: Page }, SharedContexts>({
   contextOf: [
     async ({ browser }, use) => {
-      const contexts = new Map<string | undefined, BrowserContext>()
+      const contexts = new Map<string, BrowserContext>()
       await use(async (baseURL) => {
-        const context =
-          contexts.get(baseURL) ?? (await browser.newContext({ baseURL, reducedMotion: 'reduce' }))
+        const existing = contexts.get(baseURL)
+        if (existing) return existing
+        const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
         contexts.set(baseURL, context)
+        // Where what a test leaves behind is removed.
+        await storagePageOf(context, baseURL)
         return context
       })
       for (const context of contexts.values()) await context.close()
     },
     { scope: 'worker' },
   ],
-  context: async (
-    { browser, contextOf, baseURL, firstVisit, javaScriptEnabled, isMobile },
-    use,
-    testInfo,
-  ) => {
-    const isShared = javaScriptEnabled !== false && !isMobile && !firstVisit
-    const context = isShared ? await contextOf(baseURL) : await browser.newContext()
+  context: async ({ browser, contextOf, baseURL, javaScriptEnabled, isMobile }, use, testInfo) => {
+    const isShared = javaScriptEnabled !== false && !isMobile
+    const context = isShared ? await contextOf(baseURL ?? '') : await browser.newContext()
     await use(context)
     if (!isShared) await context.close()
     // After a failure the worker ends, and its pages are still to be photographed.

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { everything } from 'server/testing/everything'
 import { expect, test } from './clean-page.ts'
+import { officePaths } from './office-places.ts'
+import { publicPlaces } from './public-places.ts'
 
 /** Between a phone and a desktop little breaks that fits on both. */
 const widths = everything ? [360, 768, 1440] : [360, 1440]
@@ -27,9 +29,29 @@ function looksNow(page: Page): Look[] {
  * A page in the light theme on a phone or the dark one on a desktop, without serious findings of axe; or only the given part,
  * where the rest was checked before. It fits at every width. Leaves the page on a desktop.
  */
-export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  await expectReadable(page, part ?? (everything ? 'html' : await unreadPart(page)))
+}
+
+/** The same, for a test that reads a page every day for all others. */
+export const expectWholePageAccessible = (page: Page) => expectReadable(page, 'html')
+
+/** Pages that office-languages.spec.ts and public-pages.spec.ts read every day, as they are when they open. */
+const readElsewhere = new Set([...officePaths, ...Object.keys(publicPlaces)])
+
+/** What no other test reads every day. Nothing can be reached behind a modal dialog. */
+async function unreadPart(page: Page): Promise<string | undefined> {
+  const { isModal, address } = await page.evaluate(() => ({
+    isModal: document.querySelector('dialog:modal') !== null,
+    address: location.pathname + location.search,
+  }))
+  if (isModal) return 'dialog:modal'
+  return readElsewhere.has(address) ? undefined : 'html'
+}
+
+async function expectReadable(page: Page, part: string | undefined): Promise<void> {
   await expectOneHeading(page)
-  const now = looksNow(page)
+  const now = part ? looksNow(page) : []
   for (const width of widths) {
     await expectFits(page, width)
     for (const { colorScheme } of now.filter((look) => look.width === width)) {
