@@ -6,7 +6,7 @@ const smallPage = '/dev/mail'
 const storagePages = new WeakMap<BrowserContext, Map<string, Page>>()
 
 /** A page beside the one under test, for what the browser stores for this site. */
-async function storagePageOf(context: BrowserContext, origin: string): Promise<Page> {
+export async function storagePageOf(context: BrowserContext, origin: string): Promise<Page> {
   const pages = storagePages.get(context) ?? new Map<string, Page>()
   storagePages.set(context, pages)
   const existing = pages.get(origin)
