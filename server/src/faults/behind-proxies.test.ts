@@ -10,8 +10,7 @@ import { listenThroughProxy } from '../testing/behind-proxy/live-listener.ts'
 import { startMixedLoad, workerAddress } from '../testing/behind-proxy/mixed-load.ts'
 import { startNginx } from '../testing/behind-proxy/nginx.ts'
 import { proxyProgram, type RealProxy } from '../testing/behind-proxy/real-proxy.ts'
-import { type Site, siteAdmin, startSite } from '../testing/behind-proxy/site.ts'
-import type { ServerProcess } from '../testing/servers/server-process.ts'
+import { type Site, siteAdmin, startSite, untilCalled } from '../testing/behind-proxy/site.ts'
 import { createMigratedDatabase } from '../testing/servers/test-database.ts'
 
 // The configurations of deploy/ in Debian's Caddy and nginx, both in front of the same two processes of the built server.
@@ -135,7 +134,7 @@ describe.runIf(installed.length > 0)('two processes behind proxies', () => {
     await someMore()
     expect(await site.replace(0, 'stop')).toBe(0)
     // A proxy that has not noticed yet that the first one is back would have nobody when the second one dies.
-    await Promise.all(doors.map((door) => untilCalled(site.servers[0], door)))
+    await Promise.all(doors.map(({ caller }) => untilCalled(site.servers[0], caller)))
     const retriesOfRestart = retries()
     await site.replace(1, 'kill')
     await someMore()
@@ -154,7 +153,8 @@ describe.runIf(installed.length > 0)('two processes behind proxies', () => {
     expect(sources.map(({ source_ip }) => source_ip).toSorted()).toEqual(workers.toSorted())
 
     const id = await aLastLead(doors[0] as Door, site.staff.token)
-    for (const { hasSeen } of listeners) await expect.poll(() => hasSeen(id), { interval: 20, timeout: 60_000 }).toBe(true)
+    for (const { hasSeen } of listeners)
+      await expect.poll(() => hasSeen(id), { interval: 20, timeout: 60_000 }).toBe(true)
     for (const [at, { name }] of doors.entries()) {
       const { answered, retried } = reports[at] as (typeof reports)[number]
       console.log(
@@ -163,16 +163,6 @@ describe.runIf(installed.length > 0)('two processes behind proxies', () => {
     }
   })
 })
-
-/** Until this process has been given a call by the proxy. */
-async function untilCalled(server: ServerProcess | undefined, { name, caller }: Door): Promise<void> {
-  const path = `${apiPrefix}/services/get-list/asked-through-${name}`
-  const printed = async () => {
-    await caller.send({ path })
-    return server?.printed()
-  }
-  await expect.poll(printed, { interval: 20, timeout: 60_000 }).toContain(path)
-}
 
 async function aLastLead({ caller }: Door, token: string): Promise<string> {
   const json = { name: 'Vali Aliyev', phone: '+998901234567' }

@@ -5,10 +5,11 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { signedInClients } from '../testing/accounts/signed-in-clients.ts'
 import { startCaddy } from '../testing/behind-proxy/caddy.ts'
 import { effectProblems } from '../testing/behind-proxy/effects.ts'
+import { createHttpsCaller } from '../testing/behind-proxy/https-caller.ts'
 import { startMixedLoad } from '../testing/behind-proxy/mixed-load.ts'
 import { startNginx } from '../testing/behind-proxy/nginx.ts'
 import { proxyProgram, type RealProxy } from '../testing/behind-proxy/real-proxy.ts'
-import { type Site, startSite } from '../testing/behind-proxy/site.ts'
+import { type Site, startSite, untilCalled } from '../testing/behind-proxy/site.ts'
 import { copyFinishedBuild, type FinishedBuild } from '../testing/servers/finished-build.ts'
 import { spawnServer } from '../testing/servers/server-process.ts'
 import { createMigratedDatabase } from '../testing/servers/test-database.ts'
@@ -47,7 +48,8 @@ describe.runIf(start)('an upgrade while the site is used', () => {
     databaseUrl = url
     next = await copyFinishedBuild(nextMigrations)
     closers.push(next.remove)
-    site = await startSite(2, databaseUrl)
+    // Every answered call is a line, which says that a process gets some.
+    site = await startSite(2, databaseUrl, { LOG_LEVEL: 'info' })
     closers.push(site.close)
     proxy = await (start as typeof startCaddy)(site.ports)
     closers.push(proxy.close)
@@ -94,7 +96,10 @@ describe.runIf(start)('an upgrade while the site is used', () => {
     await longReport
     expect(await upgraded).toBe(0)
     expect(await applied()).toBe(2)
-    await someMore()
+    // A proxy that has not noticed yet that the first one is back would have nobody when the second one dies.
+    const caller = createHttpsCaller(proxy, '127.0.0.2')
+    onTestFinished(caller.close)
+    await untilCalled(site.servers[0], caller)
 
     await site.replace(1, 'kill')
     expect(site.servers[1]?.printed()).toContain('a newer version has migrated this database')

@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { apiPrefix } from 'contract/request'
 import sql from 'sql-template-tag'
 import type { OpenDatabase } from '../../db/database.ts'
 import { openServerDatabase } from '../../db/server-database.ts'
 import { createSession } from '../../domains/auth/sessions.queries.ts'
 import { lastingPort } from '../servers/own-postgres.ts'
 import { type ServerProcess, startServerProcess } from '../servers/server-process.ts'
+import type { HttpsCaller } from './https-caller.ts'
 
 export const siteAdmin = { identifor: 'site.admin', password: 'a phrase that nobody has used before' }
 
@@ -76,5 +80,14 @@ export async function startSite(
   } catch (error) {
     await killAll()
     throw error
+  }
+}
+
+/** Until the proxy of this caller has given a call to this process, which has to log them: LOG_LEVEL is info. */
+export async function untilCalled(server: ServerProcess | undefined, caller: HttpsCaller): Promise<void> {
+  const path = `${apiPrefix}/services/get-list/${randomUUID()}`
+  while (!server?.printed().includes(path)) {
+    await caller.send({ path })
+    await wait(20)
   }
 }
