@@ -32,7 +32,7 @@ const { recordEnquiry, recordPhone } = await import('../intake/enquiries.ts')
 const store = await import('./lead-store.ts')
 
 const seed = 15
-const steps = everything ? 1000 : 300
+const steps = everything ? 1000 : 100
 const { below, oneOf, someOf, isLikely } = seededRandom(seed)
 
 let app: TestApp
@@ -393,7 +393,7 @@ test(`${steps} random operations leave histories that replay to what is stored (
       if (!isRefusal) throw new Error(`step ${step} of seed ${seed}: ${name}`, { cause: error })
     }
   }
-  expect(await expectHistoriesReplay(db)).toBeGreaterThan(60)
+  expect(await expectHistoriesReplay(db)).toBeGreaterThan(everything ? 60 : 30)
 
   // Fewer do not come to everything.
   if (everything) expectAllDone([...done.keys()])
@@ -404,6 +404,6 @@ test(`${steps} random operations leave histories that replay to what is stored (
   for (const kind of [...kinds, 'merged', 'unmerged', 'edited', 'undone'].filter(
     (kind) => kind !== 'unassigned',
   )) {
-    expect([kind, audited[kind]]).toEqual([kind, (events[kind] ?? 0) - (before[kind] ?? 0)])
+    expect([kind, audited[kind] ?? 0]).toEqual([kind, (events[kind] ?? 0) - (before[kind] ?? 0)])
   }
 }, 180_000)
