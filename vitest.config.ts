@@ -83,7 +83,8 @@ export default defineConfig({
           sequence: { groupOrder: 3 },
           testTimeout: 30 * 60_000,
           hookTimeout: 600_000,
-          expect: slowPoll,
+          // Most of them wait for servers, whose start alone takes seconds.
+          expect: { poll: { timeout: 120_000 } },
         },
       },
     ],

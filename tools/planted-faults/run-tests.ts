@@ -32,8 +32,10 @@ function isBrowser(tests: string[]): boolean {
   return tests.every((file) => file.startsWith('e2e/'))
 }
 
-function vitest(tests: string[], title: string | undefined, report: string): Promise<[number, string]> {
+async function vitest(tests: string[], title: string | undefined, report: string): Promise<[number, string]> {
   const isData = tests.every((file) => file.endsWith('.db.test.ts'))
+  // They start the built server.
+  if (tests.some((file) => file.includes('/faults/'))) await buildIfStale()
   return run(
     'vitest',
     [

@@ -115,11 +115,12 @@ async function roomiestFolder(): Promise<string> {
 
 /**
  * A free port that the system gives to nobody by itself: while the database is stopped, a connection attempt could
- * otherwise get the database's own port, and connect to itself.
+ * otherwise get the database's own port, and connect to itself. Each worker has ports of its own.
  */
 export async function lastingPort(): Promise<number> {
+  const worker = Number(process.env.VITEST_POOL_ID ?? 0) % 8
   for (;;) {
-    const port = randomInt(15_000, 30_000)
+    const port = 14_000 + 2000 * worker + randomInt(2000)
     const server = createServer().listen(port, '127.0.0.1')
     const isFree = await once(server, 'listening').then(
       () => true,
