@@ -1,6 +1,8 @@
 import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, expect } from 'vitest'
+import { readDraft } from '../office/leads/agents/form/drafts.ts'
+import { forgetStep, lastStep } from '../office/leads/undo/last-step.ts'
 import { endFakeApi } from './fake-api.ts'
 import { FakeUploadRequest } from './fake-upload-request.ts'
 import './computed-style.ts'
@@ -66,6 +68,10 @@ afterEach(() => {
   cleanup()
   // Toasts outlive their page; the next test must not find those of the last.
   toast.remove()
+  // So do drafts, which are dropped when another person reads them, and the last step.
+  readDraft('another person', '')
+  const step = lastStep()
+  if (step) forgetStep(step.undoId)
   const problems = endFakeApi()
   localStorage.clear()
   sessionStorage.clear()

@@ -141,7 +141,9 @@ test('while a word stands in the search, it covers all cards', async () => {
   await waitFor(() => expect(asked()).toMatchObject({ card: 'callback' }))
   await user.type(field('Ism, telefon yoki e-mail bo‘yicha qidirish'), 'aziza')
   await screen.findByText('Barcha kartalar bo‘ylab')
-  expect(asked()).toEqual({ query: 'aziza', stage_in: 'initial', limit: '50', offset: '0' })
+  await waitFor(() =>
+    expect(asked()).toEqual({ query: 'aziza', stage_in: 'initial', limit: '50', offset: '0' }),
+  )
   await user.clear(field('Ism, telefon yoki e-mail bo‘yicha qidirish'))
   await waitFor(() => expect(screen.queryByText('Barcha kartalar bo‘ylab')).toBeNull())
 })
