@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ContactMessage, contacts } from 'contract/contacts'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { staffQueryOf } from '../../api/staff-query.ts'
 import { useAddress } from '../lists/use-address.ts'
 
@@ -16,9 +16,10 @@ export function useOpenMessage(rows: UseQueryResult<ContactMessage[]>) {
     ...staffQueryOf(contacts.list, { query: { id } }),
     enabled: isElsewhere,
   })
-  // The one asked for last, which may not be rendered yet: a second fast press goes on from there.
+  // The one asked for last, which may not be rendered yet: a second fast press goes on from there. Set before anybody sees
+  // the page: a press that came sooner would begin at the top of the list.
   const latest = useRef(id)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = id
   }, [id])
   const step = (by: 1 | -1) => {
