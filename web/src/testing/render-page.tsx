@@ -127,7 +127,7 @@ export function renderRoutes(
 }
 
 /** Who clicks and types without pauses. No stylesheet of ours is loaded, so none says what cannot be clicked. */
-export const aUser = () => userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
+const aUser = () => userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
 
 export function routeOf(page: PageModule, path = '*'): RouteObject {
   const { default: Page, loader, clientLoader, ErrorBoundary, shouldRevalidate } = page
