@@ -7,10 +7,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const maxStopMs = 30_000
 
 // A process that is number 1, as in a container, gets no signal that it does not listen to. A start has nothing to finish:
-// it can be repeated at any point.
-const endStart = () => process.exit(1)
-process.on('SIGINT', endStart)
-process.on('SIGTERM', endStart)
+// it can be repeated at any point. The listeners stay: a signal that comes while one is replaced by another is lost.
+let onSignal: () => void = () => process.exit(1)
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => onSignal())
 
 // Half of a start is compiling. The cache works for what is imported after this line, and is none where it cannot be written.
 enableCompileCache(join(root, 'node_modules/.cache/compiled'))
@@ -45,7 +44,7 @@ function stopOnSignals({ stop, storeStopped, log }: RunningServer): void {
       },
     )
   }
-  for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, endStart).on(signal, () => end(0))
+  onSignal = () => end(0)
   // The next start recovers it: whoever starts this process starts it again.
   void storeStopped?.then((error) => {
     log.error({ err: error }, 'the process ends, because its database has stopped')

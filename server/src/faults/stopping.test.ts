@@ -10,7 +10,7 @@ import { openServerDatabase } from '../db/server-database.ts'
 import { createSession } from '../domains/auth/sessions.queries.ts'
 import { aPdf } from '../testing/records/document-files.ts'
 import { aClient } from '../testing/records/records.ts'
-import { type ServerProcess, startServerProcess } from '../testing/servers/server-process.ts'
+import { type ServerProcess, spawnServer, startServerProcess } from '../testing/servers/server-process.ts'
 import { createMigratedDatabase } from '../testing/servers/test-database.ts'
 
 let folder: string
@@ -24,12 +24,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+const settings = () => ({
+  DATABASE_URL: database.url,
+  DATA_DIR: join(folder, 'data'),
+  RATE_LIMIT_FACTOR: '1000',
+})
+
 async function start(): Promise<ServerProcess> {
-  const server = await startServerProcess({
-    DATABASE_URL: database.url,
-    DATA_DIR: join(folder, 'data'),
-    RATE_LIMIT_FACTOR: '1000',
-  })
+  const server = await startServerProcess(settings())
   onTestFinished(() => server.kill())
   return server
 }
@@ -120,4 +122,21 @@ test('a second signal does not wait for what is under way', async () => {
   server.child.kill('SIGTERM')
   expect(await ended).toEqual([1, null])
   expect(await answer).toBe('')
+})
+
+/** Loaded before the server: the signal comes during the last step of its start, which lets no event in. */
+const signalledAtLast = `
+  import module from 'node:module'
+  const { flushCompileCache } = module
+  module.flushCompileCache = () => {
+    process.kill(process.pid, 'SIGTERM')
+    flushCompileCache()
+  }
+  module.syncBuiltinESMExports()`
+
+test('a signal that comes while a start ends is not lost', async () => {
+  const preload = `--import=data:text/javascript,${encodeURIComponent(signalledAtLast)}`
+  const server = await spawnServer({ ...settings(), NODE_OPTIONS: preload })
+  onTestFinished(() => server.kill())
+  expect(await once(server.child, 'exit')).toEqual([0, null])
 })
