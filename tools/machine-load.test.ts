@@ -1,21 +1,28 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { cpus } from 'node:os'
 import { expect, test } from 'vitest'
-import { watchOthers } from './machine-load.ts'
+import { ticksOfOthers, watchOthers } from './machine-load.ts'
 
-const seconds = 0.3
-const work = `const end = process.cpuUsage().user + ${seconds * 1e6}; while (process.cpuUsage().user < end);`
-const workHard = () => once(spawn(process.execPath, ['-e', work], { stdio: 'ignore' }), 'exit')
+const aProcess = (id: number, parent: number, ticks: number) => [id, { parent, ticks }] as const
 
-test.runIf(process.platform === 'linux')(
-  'what ended children have used is not the work of others',
-  async () => {
-    const begun = process.hrtime.bigint()
-    const othersShare = watchOthers()
-    await Promise.all(cpus().map(workHard))
-    const passed = Number(process.hrtime.bigint() - begun) / 1e9
-    // On a busy machine others may have had everything else.
-    expect(othersShare()).toBeLessThan(1 - (0.8 * seconds) / passed)
-  },
-)
+test('what is not ours and not of our children has been used by others', () => {
+  const before = new Map([aProcess(1, 0, 10), aProcess(7, 1, 50), aProcess(8, 1, 100), aProcess(9, 8, 20)])
+  const now = new Map([
+    aProcess(1, 0, 11),
+    aProcess(7, 1, 80),
+    aProcess(8, 1, 200),
+    aProcess(9, 8, 300),
+    // Started since: one by a child of ours, one by somebody else.
+    aProcess(10, 9, 400),
+    aProcess(11, 7, 5),
+  ])
+  expect(ticksOfOthers(before, now, 8)).toBe(1 + 30 + 5)
+})
+
+test('a process that got the id of one that has ended counts from its own start', () => {
+  expect(ticksOfOthers(new Map([aProcess(7, 1, 50)]), new Map([aProcess(7, 1, 20)]), 8)).toBe(0)
+})
+
+test('this machine answers with a share', () => {
+  const share = watchOthers()()
+  expect(share).toBeGreaterThanOrEqual(0)
+  expect(share).toBeLessThanOrEqual(1)
+})
