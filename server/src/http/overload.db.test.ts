@@ -29,7 +29,7 @@ async function waitShortlyForLocks(): Promise<void> {
   )
 }
 
-const callCount = everything ? 100 : 20
+const callCount = everything ? 100 : 8
 
 test(`${callCount} calls on a locked table are told to come again, and none of them waits for the lock`, async () => {
   if (!everything) await waitShortlyForLocks()

@@ -6,6 +6,7 @@ import { createServer } from '../http/server.ts'
 import { type Jobs, startJobs } from '../jobs/jobs.ts'
 import { startBotApiServer } from '../testing/outside/bot-api-server.ts'
 import { membershipUpdate, textUpdate } from '../testing/outside/telegram-updates.ts'
+import { endWaits } from '../testing/servers/after-a-death.ts'
 import { openTestDatabase } from '../testing/servers/test-database.ts'
 import { openBotApi } from './client.ts'
 import { chatHandling, type HandleUpdate } from './handle-chat.ts'
@@ -154,7 +155,11 @@ test('one that fails three times is given up with an apology, and the next one h
   const [bad, good] = [nextId(), nextId()]
   const from = { id: 3, language_code: 'en' }
   await store(textUpdate(from, 'bad', { update_id: bad }), textUpdate(from, 'good', { update_id: good }))
-  await expect.poll(() => unhandled(3)).toBe(0)
+  const left = async () => {
+    await endWaits(db)
+    return unhandled(3)
+  }
+  await expect.poll(left).toBe(0)
   expect(effects).toEqual(['bad', 'bad', 'bad', 'good'])
   expect(await answers(3)).toEqual(['Sorry', 'got good'])
   const failed = { update_id: bad, emptied: false, handled: false, failed: true }

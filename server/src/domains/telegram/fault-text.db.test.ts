@@ -2,8 +2,10 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BotApiServer, startBotApiServer } from '../../testing/outside/bot-api-server.ts'
 import { textUpdate } from '../../testing/outside/telegram-updates.ts'
+import { endWaits } from '../../testing/servers/after-a-death.ts'
 import { runBot } from '../../testing/servers/run-bot.ts'
 import { startApp, type TestApp } from '../../testing/servers/start-app.ts'
+import { testedLanguages } from '../../testing/tested-languages.ts'
 
 // Telegram is the only part that is played.
 let app: TestApp
@@ -31,21 +33,16 @@ const next = () => {
   return last
 }
 
-/** As if the waits between the tries were over. */
-async function retriedNow<T>(read: () => T): Promise<T> {
-  await app.db.script(
-    `update pgboss.job set start_after = now() where name = 'handle-chat' and state = 'retry'`,
-  )
-  return read()
+const sentences = {
+  uz: 'Xatolik yuz berdi. Birozdan keyin qayta urinib ko‘ring',
+  en: 'Something went wrong. Please try again a little later',
+  ru: 'Произошла ошибка. Попробуйте ещё раз чуть позже',
 }
 
-test.each([
-  ['uz', 'Xatolik yuz berdi. Birozdan keyin qayta urinib ko‘ring'],
-  ['en', 'Something went wrong. Please try again a little later'],
-  ['ru', 'Произошла ошибка. Попробуйте ещё раз чуть позже'],
-])(
+test.each(testedLanguages)(
   'in %s: a fault of ours is apologised for once and the next text is answered',
-  async (language, sentence) => {
+  async (language) => {
+    const sentence = sentences[language]
     const other = language === 'en' ? 'ru' : 'en'
     const stranger = { id: next(), language_code: language }
     const chooser = { id: next(), language_code: other }
@@ -57,7 +54,11 @@ test.each([
         textUpdate({ ...person, first_name: 'Fails' }, 'Salom', { update_id: failed_update_id }),
         textUpdate(person, 'Yana salom', { update_id: next() }),
       )
-      await expect.poll(() => retriedNow(() => telegram.textsTo(person.id).length)).toBe(2)
+      const answers = async () => {
+        await endWaits(app.db)
+        return telegram.textsTo(person.id).length
+      }
+      await expect.poll(answers).toBe(2)
       expect(telegram.textsTo(person.id)).toEqual([sentence, expect.not.stringContaining(sentence)])
       const data = { chat_id: person.id, failed_update_id }
       expect(await app.jobs.deadLetters(100)).toContainEqual(
