@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { pdfFiles, withoutPdfLayers } from './pdfjs.config.ts'
+import { sharedChunks } from './shared-chunks.config.ts'
 
 /**
  * React Router sets display names on its components, and a bundler cannot remove what is assigned to. Without them the
@@ -97,6 +98,7 @@ export default defineConfig(({ command }) => ({
                   name: 'form',
                   test: /[\\/](node_modules[\\/](react-hook-form|zod)|src[\\/](ui[\\/]form[\\/](field|field-error|form|form-refusal|form-summary|leave-warning|phone-field|phone-format|select-field|text-field|textarea-field|use-field|use-schema-form|use-unload-warning)|(fields|wire-values|field-problems))\.tsx?)/,
                 },
+                ...sharedChunks,
               ],
             },
           },
