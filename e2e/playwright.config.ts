@@ -39,6 +39,8 @@ export default defineConfig({
         // A process for every page and one for drawing cost a tenth of the time.
         '--renderer-process-limit=1',
         '--in-process-gpu',
+        // Optimizing the code of a page takes longer than a test uses it.
+        '--js-flags=--no-maglev --no-turbofan',
       ],
     },
     contextOptions: { reducedMotion: 'reduce' },
