@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 import { newAddress } from './accounts.ts'
 import { storedValue } from './browser-storage.ts'
 import { expect } from './clean-page.ts'
-import { becomeClient, maxRetries } from './sign-in.ts'
+import { becomeClient } from './sign-in.ts'
 
 type Asked = { status: number; body: unknown }
 
 /** Calls the API as the signed-in client, whether a page is open yet or not. */
 export async function askApi(page: Page, method: string, path: string, data?: object): Promise<Asked> {
   const headers = { authorization: `Bearer ${await tokenIn(page)}` }
-  const response = await page.request.fetch(`/api/v1${path}`, { method, headers, data, maxRetries })
+  const response = await page.request.fetch(`/api/v1${path}`, { method, headers, data })
   return { status: response.status(), body: await response.json().catch(() => null) }
 }
 
@@ -19,9 +19,7 @@ type Titled = { id: string; title: { uz: string } }
 
 /** The service of that title. */
 export async function serviceId(page: Page, program: string): Promise<string | undefined> {
-  const services: Titled[] = await (
-    await page.request.get('/api/v1/services/get-list', { maxRetries })
-  ).json()
+  const services: Titled[] = await (await page.request.get('/api/v1/services/get-list')).json()
   return services.find(({ title }) => title.uz === program)?.id
 }
 
@@ -64,7 +62,6 @@ export async function uploadFile(page: Page, id: string, document: string, file:
   const answer = await page.request.post(`/api/v1/applications/upload/${id}/${item?.service_input_id}`, {
     headers: { authorization: `Bearer ${await tokenIn(page)}` },
     multipart: { file },
-    maxRetries,
   })
   expect(answer.status()).toBe(200)
 }

@@ -3,7 +3,6 @@ import type { AgentRole } from 'contract/roles'
 import { demoPassword } from './accounts.ts'
 import { serviceId } from './applications.ts'
 import { colleague, enterOffice, newPhone, type Office, uniqueName } from './office.ts'
-import { maxRetries } from './sign-in.ts'
 
 /** Enough of a lead to find it again on the page and in the database. */
 export type StoredLead = {
@@ -45,7 +44,7 @@ export async function newAgent(page: Page, office: Office, role: AgentRole): Pro
   })
   const token = new URL(invite_url).searchParams.get('token')
   const data = { token, password: demoPassword }
-  await page.request.post('/api/v1/auth/accept-invite', { data, maxRetries })
+  await page.request.post('/api/v1/auth/accept-invite', { data })
   return { id, full_name, username, role }
 }
 

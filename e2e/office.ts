@@ -4,7 +4,6 @@ import type { StaffSession } from 'contract/auth'
 import { clientPassword, demoPassword, newAddress } from './accounts.ts'
 import { remember } from './browser-storage.ts'
 import { expect } from './clean-page.ts'
-import { maxRetries } from './sign-in.ts'
 
 /** The API calls of one office user, as a colleague would make them beside the page under test. */
 export type Office = {
@@ -47,7 +46,7 @@ function staffSession(page: Page, username: string): Promise<SignedIn> {
 
 async function signInAs(page: Page, username: string): Promise<SignedIn> {
   const login = { identifor: username, password: demoPassword }
-  const answer = await page.request.post('/api/v1/auth/login', { data: login, maxRetries })
+  const answer = await page.request.post('/api/v1/auth/login', { data: login })
   return { ...(await answer.json()), origin: new URL(answer.url()).origin }
 }
 
@@ -59,12 +58,12 @@ export async function colleague(page: Page, username = 'demo_admin'): Promise<Of
 function officeOf(page: Page, token: string): Office {
   const headers = { authorization: `Bearer ${token}` }
   const ask = async (path: string, how: { method: string; data?: object; multipart?: FormFields }) => {
-    const answer = await page.request.fetch(`/api/v1${path}`, { ...how, headers, maxRetries })
+    const answer = await page.request.fetch(`/api/v1${path}`, { ...how, headers })
     expect(answer.ok(), `${how.method} ${path}: ${await answer.text()}`).toBe(true)
     return answer.status() === 204 ? undefined : answer.json()
   }
   return {
-    get: async (path) => (await page.request.get(`/api/v1${path}`, { headers, maxRetries })).json(),
+    get: async (path) => (await page.request.get(`/api/v1${path}`, { headers })).json(),
     send: (method, path, data) => ask(path, { method, data }),
     sendForm: (method, path, multipart) => ask(path, { method, multipart }),
   }
@@ -80,10 +79,10 @@ export type KnownClient = { id: string; full_name: string; email: string; phone:
 /** A client with an account, whose name and phone the office has entered. */
 export async function knownClient(page: Page, office: Office, fields: object = {}): Promise<KnownClient> {
   const account = { email: newAddress('mijoz'), password: clientPassword }
-  const session = await (await page.request.post('/auth/v1/signup', { data: account, maxRetries })).json()
+  const session = await (await page.request.post('/auth/v1/signup', { data: account })).json()
   const headers = { authorization: `Bearer ${session.access_token}` }
   const { client } = await (
-    await page.request.post('/api/v1/auth/login-with-supabase', { headers, data: {}, maxRetries })
+    await page.request.post('/api/v1/auth/login-with-supabase', { headers, data: {} })
   ).json()
   const known = { full_name: uniqueName('Gulnora Toshpo‘latova'), phone: newPhone(), ...fields }
   return office.send('PUT', `/clients/update/${client.id}`, known)

@@ -24,6 +24,8 @@ export async function startOwnSite(settings: Record<string, string> = {}): Promi
     DATABASE_URL: databaseUrl,
     DATA_DIR: folder,
     RATE_LIMIT_FACTOR: '1000',
+    // As for the site of all tests.
+    TRUST_PROXY: '1',
     ...settings,
   })
   const db = await openServerDatabase({ url: databaseUrl, connections: 2 })

@@ -5,9 +5,6 @@ import { remember } from './browser-storage.ts'
 import { expect } from './clean-page.ts'
 import { openPage } from './open-page.ts'
 
-/** The server may close an idle connection at the very moment it is used again. */
-export const maxRetries = 2
-
 /** A new client account by the form; ends in the cabinet. */
 export async function register(page: Page, email: string): Promise<void> {
   await openPage(page, '/register')
@@ -33,12 +30,11 @@ export async function enterAsClient(page: Page, account: { email: string; passwo
 }
 
 async function enterWith(page: Page, path: string, account: object): Promise<void> {
-  const session = await (await page.request.post(path, { data: account, maxRetries })).json()
+  const session = await (await page.request.post(path, { data: account })).json()
   const headers = { authorization: `Bearer ${session.access_token}` }
   const exchanged = await page.request.post('/api/v1/auth/login-with-supabase', {
     headers,
     data: {},
-    maxRetries,
   })
   const { token, client } = await exchanged.json()
   await remember(page, new URL(exchanged.url()).origin, {
@@ -52,7 +48,7 @@ async function enterWith(page: Page, path: string, account: object): Promise<voi
 /** A new client account without the form, not signed in here. */
 export async function createAccount(page: Page, email: string): Promise<void> {
   const account = { email, password: clientPassword, data: { terms_version: termsVersion } }
-  await page.request.post('/auth/v1/signup', { data: account, maxRetries })
+  await page.request.post('/auth/v1/signup', { data: account })
 }
 
 type Credentials = { email: string; password?: string; remember?: boolean }
