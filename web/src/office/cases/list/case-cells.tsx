@@ -26,7 +26,7 @@ export function CaseStep({ step }: { step: NonNullable<CaseRow['step']> }) {
   const language = useLanguage()
   const { name, position, of } = step
   return (
-    <span className="block lg:min-w-24">
+    <span className="block wrap-anywhere lg:min-w-24">
       {pickText(name, language)}{' '}
       <span className="text-sm whitespace-nowrap text-faint">{fill(text.stepOf, { n: position, of })}</span>
     </span>
@@ -76,12 +76,18 @@ export function CaseDue({ row: { due_on, stuck } }: { row: CaseRow }) {
 
 export function CaseOwner({ row: { responsible, stuck } }: { row: CaseRow }) {
   const { cases: text } = useText('office')
-  if (!responsible && stuck.includes('no_owner')) return <Badge tone="danger">{text.stuck.no_owner}</Badge>
+  if (!responsible && stuck.includes('no_owner')) {
+    return (
+      <span className="block *:whitespace-normal lg:min-w-24">
+        <Badge tone="danger">{text.stuck.no_owner}</Badge>
+      </span>
+    )
+  }
   if (!responsible) return <span className="text-faint">{text.noOwner}</span>
   return (
     <span className="flex min-w-0 items-center gap-2">
       <Avatar name={responsible.full_name} imageUrl={responsible.avatar_url} size="small" />
-      <span className="min-w-0 wrap-break-word">{responsible.full_name}</span>
+      <span className="min-w-0 wrap-anywhere lg:min-w-20">{responsible.full_name}</span>
     </span>
   )
 }
