@@ -7,23 +7,16 @@ const dataTests = ['server/src/**/*.db.test.ts']
 
 /** Where the two stores can differ. `npm run test:all` runs the rest on both as well. */
 const onBothStores = [
-  'server/src/backup/backup.db.test.ts',
   'server/src/db/database.db.test.ts',
   'server/src/db/fold-name.db.test.ts',
   'server/src/db/migrate.db.test.ts',
   'server/src/db/schema.db.test.ts',
   'server/src/db/stale-plans.db.test.ts',
-  'server/src/domains/cases/case-store/settle-turn.db.test.ts',
   'server/src/domains/live/change-reader.db.test.ts',
-  'server/src/domains/search/folded-search.db.test.ts',
   'server/src/domains/search/search.db.test.ts',
   'server/src/identity/grants/refresh-grant.db.test.ts',
-  'server/src/jobs/jobs.db.test.ts',
-  'server/src/metrics/metrics.db.test.ts',
-  'server/src/move/move.db.test.ts',
   'server/src/notices/notices.db.test.ts',
   'server/src/throttles.db.test.ts',
-  'server/src/transfer/transfer.db.test.ts',
 ]
 
 const onStore = (name: 'pglite' | 'postgres', include: string[]) => ({
