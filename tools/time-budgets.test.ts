@@ -31,6 +31,15 @@ test.each([
   expect(lines).toContain(line)
 })
 
+test('a file may take longer where a row says why, for itself or for its folder', () => {
+  const inFolder = (path: string) => ({
+    ...aRun(30, 20),
+    files: aRun(30, 20).files.map((file) => ({ ...file, path })),
+  })
+  expect(checkTimes(inFolder('server/src/faults/a-server-is-killed.test.ts'))).toBe(true)
+  expect(checkTimes(inFolder('server/src/faults.test.ts'))).toBe(false)
+})
+
 test('files whose tests are spread over several workers have no limit of their own', () => {
   const run = aRun(0, 2.9, 2.9, 2.9, 2.9, 2.9)
   expect(checkTimes({ ...run, files: run.files.map((file) => ({ ...file, seconds: null })) })).toBe(true)

@@ -3,10 +3,51 @@ import type { TestFile } from './test-reports.ts'
 /** Seconds on two quiet cores, with the other workers beside. What does not fit gets cheaper, or is left to `npm run test:all`. */
 const limits = { run: 600, test: 3, file: 12 }
 
-/** More time for one file, or for its tests whose names begin so. */
+/** More time for one file, or for its tests whose names begin so; of a path that ends with a slash, for all in that folder. */
 type Exception = { path: string; test?: string; seconds: number; why: string }
 
-const exceptions: Exception[] = []
+/** The first row that fits counts. */
+const exceptions: Exception[] = [
+  { path: 'server/src/faults/', seconds: 45, why: 'servers are started, killed and started again' },
+  { path: 'server/src/faults/', test: '', seconds: 25, why: 'servers are started, killed and started again' },
+  {
+    path: 'e2e/telegram-journey.spec.ts',
+    test: '',
+    seconds: 50,
+    why: 'one journey through all that the bot does',
+  },
+  { path: 'e2e/lead-journey.spec.ts', test: '', seconds: 40, why: 'one journey through six roles' },
+  { path: 'e2e/', test: '', seconds: 25, why: 'a journey loads ten pages, each of them a second of work' },
+  { path: 'server/src/contract-walk.db.test.ts', seconds: 24, why: 'every call is made by every role' },
+  { path: 'server/src/seed/seed.db.test.ts', seconds: 40, why: 'most of its tests seed a database' },
+  { path: 'server/src/backup/', seconds: 40, why: 'whole backups are made and restored' },
+  { path: 'server/src/backup/', test: '', seconds: 8, why: 'whole backups are made and restored' },
+  { path: 'server/src/files/content-pictures.db.test.ts', seconds: 40, why: 'draws and refuses pictures' },
+  {
+    path: 'server/src/files/content-pictures.db.test.ts',
+    test: 'while a difficult drawing',
+    seconds: 10,
+    why: 'a drawing is given up after seconds',
+  },
+  { path: 'server/src/files/draw-avif.db.test.ts', test: '', seconds: 8, why: 'AVIF takes long to encode' },
+  {
+    path: 'server/src/telegram/send.db.test.ts',
+    seconds: 30,
+    why: 'messages of a chat leave a second apart',
+  },
+  {
+    path: 'server/src/telegram/send.db.test.ts',
+    test: '',
+    seconds: 8,
+    why: 'messages of a chat leave a second apart',
+  },
+  {
+    path: 'server/src/http/overload.db.test.ts',
+    test: '8 calls on a locked table',
+    seconds: 10,
+    why: 'they wait five seconds for the lock',
+  },
+]
 
 type Run = {
   files: TestFile[]
@@ -49,7 +90,7 @@ const line = ({ path, test, seconds }: Timed) =>
 function limitOf({ path, test }: Timed): number {
   const own = exceptions.find(
     (row) =>
-      row.path === path &&
+      (row.path.endsWith('/') ? path.startsWith(row.path) : row.path === path) &&
       (test ? row.test !== undefined && test.startsWith(row.test) : row.test === undefined),
   )
   return own?.seconds ?? (test ? limits.test : limits.file)
