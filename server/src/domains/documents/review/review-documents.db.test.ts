@@ -349,9 +349,11 @@ test('a client replaces a file while it is decided about: one outcome, and a ref
   let decisions = 0
   for (let round = 0; round < rounds; round++) {
     const decide = (await shown()).state === 'waiting' ? office.accept : office.redo
+    // Read before the upload begins: a decision about the new file would be as good as any.
+    const decidedAbout = await passport()
     const [uploaded, decided] = await Promise.allSettled([
       own.upload(id, program.passport),
-      decide(await passport()),
+      decide(decidedAbout),
     ])
     expect(uploaded.status).toBe('fulfilled')
     if (decided.status === 'fulfilled') decisions++
