@@ -42,6 +42,12 @@ const exceptions: Exception[] = [
     why: 'messages of a chat leave a second apart',
   },
   {
+    path: 'server/src/notices/away-for-a-day.db.test.ts',
+    test: 'meanwhile requests are answered',
+    seconds: 10,
+    why: 'the bot asks again only after some seconds',
+  },
+  {
     path: 'server/src/http/overload.db.test.ts',
     test: '8 calls on a locked table',
     seconds: 10,
