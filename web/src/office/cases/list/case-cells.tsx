@@ -26,7 +26,7 @@ export function CaseStep({ step }: { step: NonNullable<CaseRow['step']> }) {
   const language = useLanguage()
   const { name, position, of } = step
   return (
-    <span className="block wrap-anywhere lg:min-w-24">
+    <span className="block lg:min-w-24">
       {pickText(name, language)}{' '}
       <span className="text-sm whitespace-nowrap text-faint">{fill(text.stepOf, { n: position, of })}</span>
     </span>
@@ -87,7 +87,7 @@ export function CaseOwner({ row: { responsible, stuck } }: { row: CaseRow }) {
   return (
     <span className="flex min-w-0 items-center gap-2">
       <Avatar name={responsible.full_name} imageUrl={responsible.avatar_url} size="small" />
-      <span className="min-w-0 wrap-anywhere lg:min-w-20">{responsible.full_name}</span>
+      <span className="min-w-0 wrap-anywhere lg:min-w-22">{responsible.full_name}</span>
     </span>
   )
 }

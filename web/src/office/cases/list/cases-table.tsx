@@ -24,9 +24,7 @@ export function CasesTable({ cases, selection }: CasesTableProps) {
     {
       id: 'service',
       header: text.service,
-      cell: ({ service_id }) => (
-        <span className="block wrap-anywhere lg:min-w-17">{titleOf(service_id)}</span>
-      ),
+      cell: ({ service_id }) => <span className="block lg:min-w-17">{titleOf(service_id)}</span>,
     },
     {
       id: 'country',
