@@ -3,60 +3,99 @@ import pg from 'pg'
 
 type Log = { warn(details: object, message: string): void }
 
-type ListenOptions = {
+type ListenerOptions = {
   log?: Log | undefined
   /** How often the connection is checked, and how long the check may take. */
   checkEvery?: number
   answerWithin?: number
 }
 
+type Subscription = { channel: string; onNotification: (payload: string) => void }
+
+type Listen = (
+  channel: string,
+  onNotification: Subscription['onNotification'],
+) => Promise<() => Promise<void>>
+
 const retryAfter = 500
 
 /**
- * Listens on a channel over its own connection, because a pooled one would be handed to other queries. Reconnects until
- * it succeeds.
+ * Listens to channels over one connection for all of them, which is not of the pool, because that would hand it to other
+ * queries. It is open as long as somebody listens; a lost one is opened again until that succeeds.
  */
-export async function listen(
+export function createListener(
   settings: pg.ClientConfig,
-  channel: string,
-  onNotification: (payload: string) => void,
-  { log, checkEvery = 10_000, answerWithin = 5000 }: ListenOptions = {},
-): Promise<() => Promise<void>> {
-  const open = () => openListener({ ...settings, query_timeout: answerWithin }, channel, onNotification)
-  let client = await open()
-  let isStopped = false
+  { log, checkEvery = 10_000, answerWithin = 5000 }: ListenerOptions = {},
+): Listen {
+  const subscriptions = new Set<Subscription>()
+  let connection: Promise<pg.Client> | undefined
+  let connected: pg.Client | undefined
 
-  const reconnectForever = async () => {
-    for (;;) {
-      const reason = await untilLost(client, checkEvery)
-      if (isStopped) return
-      log?.warn({ err: reason, channel }, 'the listening connection was lost')
-      client = await retryUntilDone(open)
-      // If it was stopped meanwhile, only the previous connection was ended.
-      if (isStopped) return client.end()
-      // Notifications may have been missed: an empty payload tells the listener to refetch everything.
-      onNotification('')
-    }
+  const open = () => openConnection({ ...settings, query_timeout: answerWithin }, subscriptions)
+
+  function connect(attempt: () => Promise<pg.Client>): Promise<pg.Client> {
+    const opening = attempt()
+    connection = opening
+    opening.then(
+      (client) => {
+        // While it was opened again, the last one stopped listening.
+        if (connection !== opening) return client.end()
+        connected = client
+        return watch(client, opening)
+      },
+      () => {
+        if (connection === opening) connection = undefined
+      },
+    )
+    return opening
   }
-  void reconnectForever()
-  return () => {
-    isStopped = true
-    return client.end()
+
+  async function watch(client: pg.Client, opened: Promise<pg.Client>): Promise<void> {
+    const reason = await untilLost(client, checkEvery)
+    // It was ended when nobody listened any more.
+    if (connection !== opened) return
+    log?.warn({ err: reason }, 'the listening connection was lost')
+    await connect(() => retryUntilDone(open))
+    // Notifications may have been missed: an empty payload tells everybody to refetch everything.
+    for (const { onNotification } of subscriptions) onNotification('')
+  }
+
+  return async (channel, onNotification) => {
+    const subscription = { channel, onNotification }
+    subscriptions.add(subscription)
+    try {
+      const client = await (connection ?? connect(open))
+      await client.query(listenTo(channel))
+    } catch (error) {
+      subscriptions.delete(subscription)
+      throw error
+    }
+    return async () => {
+      subscriptions.delete(subscription)
+      if (subscriptions.size > 0) return
+      connection = undefined
+      // Not the one that is being opened: a stop does not wait for a database that is away.
+      await connected?.end()
+    }
   }
 }
 
-async function openListener(
+const listenTo = (channel: string) => `listen ${pg.escapeIdentifier(channel)}`
+
+async function openConnection(
   settings: pg.ClientConfig,
-  channel: string,
-  onNotification: (payload: string) => void,
+  subscriptions: Iterable<Subscription>,
 ): Promise<pg.Client> {
   const client = new pg.Client(settings)
-  client.on('notification', (message) => onNotification(message.payload ?? ''))
+  client.on('notification', (message) => {
+    for (const { channel, onNotification } of subscriptions)
+      if (channel === message.channel) onNotification(message.payload ?? '')
+  })
   // An error event without a listener would end the process; the `end` event that follows is enough.
   client.on('error', () => {})
   try {
     await client.connect()
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    for (const { channel } of subscriptions) await client.query(listenTo(channel))
     return client
   } catch (error) {
     void client.end()

@@ -5,7 +5,7 @@ import { copySettings } from './copy-format.ts'
 import type { CopyTransaction, Database, OpenDatabase, Statements } from './database.ts'
 import { databaseSize } from './database-size.ts'
 import { ConnectionLost, isStalePlan } from './errors.ts'
-import { listen } from './listen.ts'
+import { createListener } from './listen.ts'
 import { parsers, type Runner, statements, transactionOn } from './statements.ts'
 
 type Connection = pg.Pool | pg.ClientBase
@@ -60,7 +60,7 @@ export async function openServerDatabase({
     transaction: (work) => inTransaction(pool, work),
     script: scriptOn(pool),
     copyTransaction: (mode, work) => copyTransaction(settings, mode, work),
-    listen: (channel, onNotification) => listen(settings, channel, onNotification, { log }),
+    listen: createListener(settings, { log }),
     load: () => ({
       connections: pool.totalCount,
       idle: pool.idleCount,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
-import { listen } from '../db/listen.ts'
+import { createListener } from '../db/listen.ts'
 import { openServerDatabase } from '../db/server-database.ts'
 import { type BreakableProxy, startBreakableProxy } from '../testing/breakable-proxy.ts'
 import { createMigratedDatabase } from '../testing/servers/test-database.ts'
@@ -12,6 +12,7 @@ describe('a listener whose connection breaks', () => {
   let line: BreakableProxy
   const closers: (() => Promise<unknown>)[] = []
   const payloads: string[] = []
+  const forecasts: string[] = []
 
   beforeAll(async () => {
     const { url, drop } = await createMigratedDatabase()
@@ -28,10 +29,12 @@ describe('a listener whose connection breaks', () => {
   })
   beforeEach(async () => {
     payloads.length = 0
+    forecasts.length = 0
     const rhythm = { checkEvery: 300, answerWithin: 2000 }
     const settings = { connectionString: line.url, connectionTimeoutMillis: 10_000 }
-    const stop = await listen(settings, 'news', (payload) => payloads.push(payload), rhythm)
-    onTestFinished(stop)
+    const listen = createListener(settings, rhythm)
+    onTestFinished(await listen('news', (payload) => payloads.push(payload)))
+    onTestFinished(await listen('weather', (payload) => forecasts.push(payload)))
   })
 
   const notify = (word: string) => db.one(sql`select pg_notify('news', ${word})`)
@@ -53,7 +56,8 @@ describe('a listener whose connection breaks', () => {
     await receives('first', '')
     await notify('second')
     await receives('first', '', 'second')
-    expect(await listeners()).toEqual({ n: 1 })
+    expect(forecasts, 'what was missed on other channels').toEqual([''])
+    expect(await listeners(), 'one connection for all channels').toEqual({ n: 1 })
   })
 
   test('notices a connection on which nothing passes any more', async () => {
