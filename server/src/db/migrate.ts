@@ -16,8 +16,11 @@ export async function migrate(
 ): Promise<string[]> {
   await makeMigrationsTable(db)
   await refuseNewerDatabase(db)
+  // Most starts find all of them; of two at once, the second one looks again when it has the lock.
+  const before = new Set(await appliedMigrations(db))
+  const pending = (names ?? (await migrationNames(folder))).filter((name) => !before.has(name))
   const applied: string[] = []
-  for (const name of names ?? (await migrationNames(folder))) {
+  for (const name of pending) {
     if (await applyMigration(db, new URL(name, folder), name, waits)) applied.push(name)
   }
   return applied

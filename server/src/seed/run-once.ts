@@ -11,9 +11,11 @@ export async function runOnce(
   key: string,
   work: (tx: Database) => Promise<object>,
 ): Promise<void> {
+  const isDone = (on: Database) => on.one(sql`select key from settings where key = ${key}`)
+  if (await isDone(db)) return
   await db.transaction(async (tx) => {
     await lockSchema(tx)
-    if (await tx.one(sql`select key from settings where key = ${key}`)) return
+    if (await isDone(tx)) return
     const value = JSON.stringify(await work(tx))
     await tx.run(sql`insert into settings (key, value) values (${key}, ${value}::jsonb)`)
   })
