@@ -65,9 +65,11 @@ export function LeadDesk(props: LeadDeskProps) {
   const queryClient = useQueryClient()
   // Once its outcome is stored it may be another agent's, and is not read again.
   const [isFinished, setFinished] = useState(false)
+  // Known before that is drawn: the news of the own step may come in between.
+  const wasStored = useRef(false)
   const query = useQuery({
     ...staffQueryOf(leads.get, { params: { id } }),
-    enabled: () => !isFinished && !isLeadMoving(queryClient),
+    enabled: () => !wasStored.current && !isLeadMoving(queryClient),
     // It is drawn from what was read ahead, which may be minutes old.
     refetchOnMount: 'always',
   })
@@ -120,6 +122,7 @@ export function LeadDesk(props: LeadDeskProps) {
     call: clock.call && { phone: clock.call.phone, started_at: new Date(clock.call.startedAt).toISOString() },
   })
   const finish = (moved: StepDone) => {
+    wasStored.current = true
     setFinished(true)
     draft.clear()
     clock.end()
