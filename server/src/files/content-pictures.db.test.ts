@@ -7,6 +7,7 @@ import { imageRules } from 'contract/uploads'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asStaff, asVisitor, type Caller } from '../testing/accounts/callers.ts'
+import { everything } from '../testing/everything.ts'
 import { tracesOf } from '../testing/reading/traces.ts'
 import { aPhoto, aPicture, hugePng, rednessOf } from '../testing/records/pictures.ts'
 import { picturesIn } from '../testing/records/stored-pictures.ts'
@@ -60,9 +61,10 @@ const ofPartners: Calls = {
 const getPicture = (url: string | null) => app.inject({ method: 'GET', url: `${url}` })
 const statusOf = async (url: string | null) => (await getPicture(url)).statusCode
 
-describe.each([
+// Both store them by the same steps.
+describe.each<[string, Calls]>([
   ['story', ofStories],
-  ['partner', ofPartners],
+  ...(everything ? ([['partner', ofPartners]] as [string, Calls][]) : []),
 ])('the picture of a %s', (_name, calls) => {
   /** After every test storage has exactly the files that records reference. */
   let bytesBefore: Awaited<ReturnType<typeof picturesIn>>
