@@ -32,21 +32,24 @@ export function useLeadColumns(card: string | undefined): Record<LeadColumn, Col
   const names = useColumnNames()
   const language = useLanguage()
   const column = (id: LeadColumn, cell: Column<ListedLead>['cell']) => ({ id, header: names[id], cell })
+  // As somebody has written it, perhaps in one endless word.
+  const written = (text: string | null) =>
+    text && <span className="inline-block max-w-28 wrap-break-word xl:max-w-40">{text}</span>
   return {
     email: column(
       'email',
       ({ email }) =>
         email && (
-          <span className="inline-block in-data-scrolls:min-w-40">
+          <span className="inline-block max-w-40 xl:max-w-60 in-data-scrolls:min-w-40">
             <EmailText>{email}</EmailText>
           </span>
         ),
     ),
     stage: column('stage', (lead) => <LeadState lead={lead} card={card} />),
-    source: column('source', ({ source }) => source),
+    source: column('source', ({ source }) => written(source)),
     phone: column('phone', ({ phone }) => (phone ? <LeadPhone phone={phone} /> : null)),
-    region: column('region', ({ region }) => region),
-    country: column('country', ({ country }) => country && countryName(country, language)),
+    region: column('region', ({ region }) => written(region)),
+    country: column('country', ({ country }) => country && written(countryName(country, language))),
     language: column('language', (lead) => clients.languages[lead.language]),
     attempts: column('attempts', ({ attempts }) => attempts || null),
     created: column('created', ({ created_at }) => (
