@@ -176,7 +176,7 @@ async function expectOneHeading(page: Page): Promise<void> {
 }
 
 /** Polled: tables become cards by a script, which a busy browser runs a moment after the resize. */
-async function expectNothingWider(page: Page): Promise<void> {
+export async function expectNothingWider(page: Page): Promise<void> {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(overflow, { message: 'nothing is wider than the screen' }).toBeLessThanOrEqual(0)
