@@ -540,7 +540,7 @@ export const faults: Fault[] = [
     name: 'a listener that was cut off does not say that it may have missed something',
     kind: 'lost notification',
     file: 'server/src/db/listen.ts',
-    find: "      onNotification('')\n",
+    find: "    for (const { onNotification } of subscriptions) onNotification('')\n",
     replace: '',
     tests: ['server/src/faults/lost-listener.test.ts'],
     title: 'gets notifications again',
