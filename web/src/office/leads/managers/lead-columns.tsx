@@ -34,13 +34,17 @@ export function useLeadColumns(card: string | undefined): Record<LeadColumn, Col
   const column = (id: LeadColumn, cell: Column<ListedLead>['cell']) => ({ id, header: names[id], cell })
   // As somebody has written it, perhaps in one endless word.
   const written = (text: string | null) =>
-    text && <span className="inline-block max-w-28 wrap-break-word xl:max-w-40">{text}</span>
+    text && (
+      <span className="inline-block wrap-anywhere in-[td]:max-w-28 in-[td]:wrap-break-word xl:in-[td]:max-w-40">
+        {text}
+      </span>
+    )
   return {
     email: column(
       'email',
       ({ email }) =>
         email && (
-          <span className="inline-block max-w-40 xl:max-w-60 in-data-scrolls:min-w-40">
+          <span className="inline-block in-data-scrolls:min-w-40 in-[td]:max-w-32 xl:in-[td]:max-w-60">
             <EmailText>{email}</EmailText>
           </span>
         ),
