@@ -65,7 +65,7 @@ export function LeadDesk(props: LeadDeskProps) {
   const queryClient = useQueryClient()
   // Once its outcome is stored it may be another agent's, and is not read again.
   const [isFinished, setFinished] = useState(false)
-  // Known before that is drawn: the news of the own step may come in between.
+  // Known before that is drawn: news of this very step may arrive in between.
   const wasStored = useRef(false)
   const query = useQuery({
     ...staffQueryOf(leads.get, { params: { id } }),
