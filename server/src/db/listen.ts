@@ -60,6 +60,14 @@ export function createListener(
     for (const { onNotification } of subscriptions) onNotification('')
   }
 
+  async function leave(subscription: Subscription): Promise<void> {
+    subscriptions.delete(subscription)
+    if (subscriptions.size > 0) return
+    connection = undefined
+    // Not the one that is being opened: a stop does not wait for a database that is away.
+    await connected?.end()
+  }
+
   return async (channel, onNotification) => {
     const subscription = { channel, onNotification }
     subscriptions.add(subscription)
@@ -67,16 +75,10 @@ export function createListener(
       const client = await (connection ?? connect(open))
       await client.query(listenTo(channel))
     } catch (error) {
-      subscriptions.delete(subscription)
+      void leave(subscription)
       throw error
     }
-    return async () => {
-      subscriptions.delete(subscription)
-      if (subscriptions.size > 0) return
-      connection = undefined
-      // Not the one that is being opened: a stop does not wait for a database that is away.
-      await connected?.end()
-    }
+    return () => leave(subscription)
   }
 }
 
