@@ -80,10 +80,13 @@ function casesOf(call: string, domain: string, endpoint: Endpoint): Case[] {
 let app: TestApp
 let admin: Caller
 let program: Program
+/** Which no test changes. */
+let foreign: ClientRecords
 beforeAll(async () => {
   app = await startApp()
   admin = await asStaff(app, 'super_admin')
   program = await aProgram(app.db)
+  foreign = await someClientRecords(await aProgram(app.db))
 })
 afterAll(() => app.close())
 
@@ -103,7 +106,7 @@ async function someClientRecords(asked = program): Promise<ClientRecords> {
 
 /** Ids that exist, but not for this caller; the office may see all, but an input must belong to the service. */
 async function foreignIds({ kind, as }: Case): Promise<string[]> {
-  const { ids } = await someClientRecords(await aProgram(app.db))
+  const { ids } = foreign
   if (kind === 'service') return []
   if (as === 'super_admin') return kind === 'input' ? [ids.input] : []
   return kind === 'file' ? [ids.file, await fileOfApplication(ids.application)] : [ids[kind]]
@@ -116,30 +119,43 @@ async function fileOfApplication(id: string): Promise<string> {
   return row?.file_id ?? ''
 }
 
-/** Ids of records that this client had, or that anybody had. */
-async function deletedIds({ call, kind }: Case, { client }: ClientRecords): Promise<string[]> {
-  if (seesDeleted.has(call)) return []
-  const application = await applicationCalls(client).wholeDraft(program)
-  await applicationCalls(client).remove(application)
+/** Records that this client had, or that anybody had, by what made and deleted them. */
+const deleted: Record<Kind, (client: Caller) => Promise<string>> = {
+  application: async (client) => {
+    const id = await applicationCalls(client).wholeDraft(program)
+    await applicationCalls(client).remove(id)
+    return id
+  },
+  document: async (client) => (await aDeletedDocument(client)).id,
+  // Files of a deleted application are still the client's documents.
+  file: async (client) => (await aDeletedDocument(client)).file_id,
+  client: async () => {
+    const id = await aClient(app.db)
+    await app.db.run(sql`update clients set deleted_at = now() where id = ${id}`)
+    return id
+  },
+  service: async () => {
+    const id = await aService(app.db)
+    await app.db.run(sql`delete from services where id = ${id}`)
+    return id
+  },
+  input: async () => {
+    const service_id = await aService(app.db)
+    const id = await anInput(app.db, { service_id })
+    await app.db.run(sql`delete from services where id = ${service_id}`)
+    await app.db.run(sql`delete from service_inputs where id = ${id}`)
+    return id
+  },
+}
+
+async function aDeletedDocument(client: Caller) {
   const document = await aDocument(client)
   await client.call(documents.remove, { params: { id: document.id } })
-  const service = await aService(app.db)
-  const input = await anInput(app.db, { service_id: service })
-  const deletedClient = await aClient(app.db)
-  await app.db.run(sql`update clients set deleted_at = now() where id = ${deletedClient}`)
-  await app.db.run(sql`delete from services where id = ${service}`)
-  await app.db.run(sql`delete from service_inputs where id = ${input}`)
-  const ids: Record<Kind, string[]> = {
-    application: [application],
-    document: [document.id],
-    // Files of a deleted application are still the client's documents.
-    file: [document.file_id],
-    client: [deletedClient],
-    service: [service],
-    input: [input],
-  }
-  return ids[kind]
+  return document
 }
+
+const deletedIds = async ({ call, kind }: Case, { client }: ClientRecords) =>
+  seesDeleted.has(call) ? [] : [await deleted[kind](client)]
 
 const malformedIds = () => ['not-an-id', randomUUID().replaceAll('-', ''), `${randomUUID()}0`, '0', 'null']
 

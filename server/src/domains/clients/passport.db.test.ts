@@ -101,9 +101,8 @@ describe('a passport', () => {
     const pinfl = '31704910098761'
     await save({ ...typed, passport_number: number, pinfl, birth_date: '1991-04-17', mrz: passportLines })
     await client.call(clients.get, { params: { id: client.id } }, { 'idempotency-key': 'a' })
-    for (const secret of [number, pinfl, '1991-04-17', passportLines.split('\n')[1] ?? '']) {
-      expect(await searchEverywhere(app, secret), secret).toEqual([])
-    }
+    const lastLine = passportLines.split('\n')[1] ?? ''
+    expect(await searchEverywhere(app, number, pinfl, '1991-04-17', lastLine)).toEqual([])
     expect(await searchEverywhere(app, '2031-02-03')).toEqual(['clients'])
   })
 

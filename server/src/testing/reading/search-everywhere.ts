@@ -4,19 +4,20 @@ import sql, { join as joinSql, raw } from 'sql-template-tag'
 import type { TestApp } from '../servers/start-app.ts'
 import { filledTables } from './filled-tables.ts'
 
-/** In which tables and stored files a text stands, in whichever column and also as the bytes of one. */
-export async function searchEverywhere({ db, storage, env }: TestApp, text: string): Promise<string[]> {
+/** In which tables and stored files one of the texts stands, in whichever column and also as the bytes of one. */
+export async function searchEverywhere({ db, storage, env }: TestApp, ...texts: string[]): Promise<string[]> {
   const tables = await filledTables(db, ['public', 'pgboss'])
-  const hex = Buffer.from(text).toString('hex')
+  const hexTexts = texts.map((text) => Buffer.from(text).toString('hex'))
+  // A row is written out once, which takes longer than to look for all texts in it.
   const hits = await db.all<{ name: string }>(
     joinSql(
       tables.map(
         (name) => sql`
           select ${name}::text as name
           where exists (
-            select from ${raw(name)} rows
-            where position(lower(${text}) in lower(to_jsonb(rows)::text)) > 0
-              or position(${hex}::text in to_jsonb(rows)::text) > 0
+            select from (select lower(to_jsonb(rows)::text) as line from ${raw(name)} rows offset 0) as lines
+            where exists (select from unnest(${[...texts, ...hexTexts]}::text[]) as text
+              where position(lower(text) in line) > 0)
           )`,
       ),
       ' union all ',
@@ -24,7 +25,8 @@ export async function searchEverywhere({ db, storage, env }: TestApp, text: stri
   )
   const tableNames = hits.map(({ name }) => name)
   for await (const { key } of storage.list()) {
-    if ((await readFile(join(env.filesDir, key))).includes(text)) tableNames.push('a stored file')
+    const bytes = await readFile(join(env.filesDir, key))
+    if (texts.some((text) => bytes.includes(text))) tableNames.push('a stored file')
   }
   return [...new Set(tableNames)].toSorted()
 }

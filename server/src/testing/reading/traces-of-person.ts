@@ -8,9 +8,7 @@ export async function tracesOfPerson(
   traced: ClientWithTraces,
   { except = [] }: { except?: string[] } = {},
 ): Promise<string[]> {
-  const searched = searchedFor(app, traced).filter((text) => !except.includes(text))
-  const traces = await Promise.all(searched.map((text) => searchEverywhere(app, text)))
-  return [...new Set(traces.flat())].toSorted()
+  return searchEverywhere(app, ...searchedFor(app, traced).filter((text) => !except.includes(text)))
 }
 
 /** Their mark and phone, the numbers of passport, person, Telegram account and chats, and what is a hash of one. */
