@@ -12,11 +12,6 @@ const onBothStores = [
   'server/src/db/migrate.db.test.ts',
   'server/src/db/schema.db.test.ts',
   'server/src/db/stale-plans.db.test.ts',
-  'server/src/domains/live/change-reader.db.test.ts',
-  'server/src/domains/search/search.db.test.ts',
-  'server/src/identity/grants/refresh-grant.db.test.ts',
-  'server/src/notices/notices.db.test.ts',
-  'server/src/throttles.db.test.ts',
 ]
 
 const onStore = (name: 'pglite' | 'postgres', include: string[]) => ({

@@ -27,13 +27,20 @@ if (name === 'all') Object.assign(process.env, { TEST_EVERYTHING: '1', FAULT_ROU
 const folder = await mkdtemp(join(tmpdir(), 'test-reports-'))
 const reports = createReports()
 
+/** Slow, and about what rarely changes; `test:only` and `test:changed` run them too. Of the plans, messages have theirs read every day. */
+const leftToAll = [
+  'server/src/domains/{cases,clients,contacts,desk,documents,leads}/**/*-plans.db.test.ts',
+  'server/src/{move,transfer}/*.db.test.ts',
+  'server/src/backup/s3-backup.db.test.ts',
+]
+
 const build: Step = ['Build', async () => buildIfStale().then(() => true)]
 const unitTests: Step[] = [
   ['Unit tests', () => vitest('plain')],
   ['Component tests', () => vitest('components')],
 ]
 const dataTests: Step[] = [
-  ['Data tests on PostgreSQL', () => vitest('postgres')],
+  ['Data tests on PostgreSQL', () => vitest('postgres', { without: name === 'all' ? [] : leftToAll })],
   ['Data tests on PGlite', () => vitest('pglite')],
 ]
 // Printed when they have ended: other steps print meanwhile.
@@ -100,9 +107,17 @@ function needBuild(paths: string[]): boolean {
   return paths.some((path) => /\b(faults|pages)\//.test(path))
 }
 
-async function vitest(project: string, { quiet = false } = {}): Promise<boolean> {
+type VitestOptions = { quiet?: boolean; without?: string[] }
+
+async function vitest(
+  project: string,
+  { quiet = false, without = [] }: VitestOptions = {},
+): Promise<boolean> {
   const file = join(folder, `${project}.json`)
-  const options = ['--reporter=dot', '--no-color', '--reporter=./tools/vitest-report.ts']
+  const options = [
+    ...['--reporter=dot', '--no-color', '--reporter=./tools/vitest-report.ts'],
+    ...without.map((files) => `--exclude=${files}`),
+  ]
   const [code, printed] = await run('vitest', ['run', '--project', project, ...options], {
     env: { TEST_REPORT: file },
     quiet,

@@ -13,6 +13,7 @@ import { type BackupFixture, backupsOf } from '../testing/records/backup-fixture
 import { aClientWithTraces } from '../testing/records/client-with-traces.ts'
 import { aStoredFile, removeStoredFile } from '../testing/records/stored-file.ts'
 import { startApp, type TestApp } from '../testing/servers/start-app.ts'
+import { createServerDatabase, testStore } from '../testing/servers/test-database.ts'
 import { tableDigest, withSnapshot } from '../transfer/snapshot.ts'
 import { findLastBackup } from './backups.queries.ts'
 import { stopBackups } from './make-backup.ts'
@@ -54,6 +55,10 @@ const letsPeopleIn = [
   'throttles',
 ]
 
+/** Of the kind under test, and not the app's own. */
+const anEmptyStore = async () =>
+  testStore === 'postgres' ? { DATABASE_URL: (await createServerDatabase()).url } : undefined
+
 const isStored = (key: string) => existsSync(join(app.env.filesDir, key))
 
 async function digests(store: OpenDatabase): Promise<Record<string, { rows: number; hash: string }>> {
@@ -70,7 +75,7 @@ describe('a restored backup', () => {
   let env: Awaited<ReturnType<BackupFixture['emptyPlace']>>
   beforeAll(async () => {
     ;({ name } = await backups.make())
-    env = await backups.emptyPlace()
+    env = await backups.emptyPlace(await anEmptyStore())
     const store = await backups.store()
     // As if it were of the version before: its rows go into a schema without the last migration.
     const manifest = await readManifest(store, name)

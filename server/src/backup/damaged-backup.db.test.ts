@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Env } from '../env.ts'
+import { sampled } from '../testing/everything.ts'
 import { type BackupFixture, backupsOf } from '../testing/records/backup-fixture.ts'
 import { aLead } from '../testing/records/records.ts'
 import { aStoredFile } from '../testing/records/stored-file.ts'
@@ -85,11 +86,11 @@ const damages: Record<string, (name: string) => Promise<void>> = {
   'another object in its place': (name) => cp(path(tableName(backup, 'clients')), path(name)),
 }
 
-test.each(Object.entries(objects))(
-  '%s is refused by its name, however it was damaged',
-  async (_what, nameOf) => {
+test.each(Object.entries(objects).map(([what, nameOf], turn) => ({ what, nameOf, turn })))(
+  '$what is refused by its name, however it was damaged',
+  async ({ nameOf, turn }) => {
     const name = nameOf()
-    for (const [how, damage] of Object.entries(damages)) {
+    for (const [how, damage] of sampled(Object.entries(damages), { oneOf: 4, turn })) {
       await damage(name)
       expect(await refusal(), how).toContain(name)
       await cp(join(backups.address, name), path(name))

@@ -222,7 +222,7 @@ describe.each<[string, Calls]>([
   })
 })
 
-test('while a difficult drawing is refused, everybody else is answered', async () => {
+test.runIf(everything)('while a difficult drawing is refused, everybody else is answered', async () => {
   let isDone = false
   const difficult = ofPartners.create(fileOf('a.svg', endless['uses of uses'])).finally(() => {
     isDone = true

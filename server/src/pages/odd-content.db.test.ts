@@ -5,13 +5,13 @@ import { partners } from 'contract/partners'
 import { questions } from 'contract/questions'
 import { services } from 'contract/services'
 import { stories } from 'contract/stories'
-import { languages } from 'contract/text'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asStaff } from '../testing/accounts/callers.ts'
 import { insidesOf, visibleText } from '../testing/reading/read-page.ts'
 import type { ListeningApp } from '../testing/servers/listen-app.ts'
 import { listenSite } from '../testing/servers/listen-site.ts'
+import { testedLanguages } from '../testing/tested-languages.ts'
 
 let site: ListeningApp
 beforeAll(async () => {
@@ -150,7 +150,7 @@ describe('what looks like a script', () => {
     await office.call(questions.create, { body: { topic: 'times', question: localized, answer: localized } })
   })
 
-  test.each(languages)('is sent as text with every page in %s', async (language) => {
+  test.each(testedLanguages)('is sent as text with every page in %s', async (language) => {
     const places = ['/countries', '/countries/marked', '/compare', '/compare?p=marked', suggested]
     for (const path of ['/', '/services', opened, '/stories', '/apply', '/help', ...places]) {
       const html = await (await get(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`)).text()

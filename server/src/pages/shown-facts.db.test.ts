@@ -1,11 +1,11 @@
 import { publicPages } from 'contract/public-pages'
 import { services } from 'contract/services'
-import { languages } from 'contract/text'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asVisitor } from '../testing/accounts/callers.ts'
 import { insidesOf, structuredDataOf, visibleText } from '../testing/reading/read-page.ts'
 import type { ListeningApp } from '../testing/servers/listen-app.ts'
 import { listenSite } from '../testing/servers/listen-site.ts'
+import { testedLanguages } from '../testing/tested-languages.ts'
 
 let site: ListeningApp
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const mainOf = (html: string) => visibleText(insidesOf(html, 'main').join())
 /** What was typed for the office, or for all languages at once: none of it may reach a browser, not even as data. */
 const unread = ['(demo)', '$0', ' / weeks / ', ' / months / ', '"consent_on']
 
-test.each(languages)('no page in %s has what only the office should read', async (language) => {
+test.each(testedLanguages)('no page in %s has what only the office should read', async (language) => {
   const listed = await asVisitor(site).call(services.list, {})
   const details = listed.map(({ id }) => `/services?service=${id}`)
   for (const path of [...publicPages, ...details, '/apply']) {

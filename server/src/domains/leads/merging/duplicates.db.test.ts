@@ -4,6 +4,7 @@ import { leads } from 'contract/leads'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asStaff, type Caller } from '../../../testing/accounts/callers.ts'
+import { everything } from '../../../testing/everything.ts'
 import { readPlan } from '../../../testing/reading/read-plan.ts'
 import { manyRecords } from '../../../testing/records/many-records.ts'
 import { startApp, type TestApp } from '../../../testing/servers/start-app.ts'
@@ -95,7 +96,7 @@ describe('a call_manager', () => {
   })
 })
 
-describe('among 10,000 leads', () => {
+describe.runIf(everything)('among 10,000 leads', () => {
   beforeAll(() => manyRecords(app.db, { clients: 1, applications: 1, leads: 10_000 }), 180_000)
 
   test('they are read off indexes, for these values and for any', async () => {

@@ -4,6 +4,7 @@ import sql from 'sql-template-tag'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asClient, asStaff, type Caller } from '../../../testing/accounts/callers.ts'
 import { aProgram, applicationCalls } from '../../../testing/calls/application-calls.ts'
+import { sampled } from '../../../testing/everything.ts'
 import { nameBot, openChat, startOf, type TestChat } from '../../../testing/outside/chat.ts'
 import { linkedChat, switchFiles, takeFiles } from '../../../testing/outside/client-chat.ts'
 import { openColleagueChat } from '../../../testing/outside/colleague-chat.ts'
@@ -115,23 +116,27 @@ async function expectNothingDone(chat: TestChat, data: string): Promise<void> {
   expect(await tracesBeside(chat)).toEqual(before)
 }
 
-describe.each(Object.entries({ ...offers, 'that links': offerLink }))('the button %s', (_what, offer) => {
-  let offered: Offered
-  beforeEach(async () => {
-    offered = await offer()
-  })
+const offered = Object.entries({ ...offers, 'that links': offerLink })
+describe.each(offered.map(([what, offer], turn) => ({ what, offer, turn })))(
+  'the button $what',
+  ({ offer, turn }) => {
+    let shown: Offered
+    beforeEach(async () => {
+      shown = await offer()
+    })
 
-  test.each(Object.entries(others))(
-    'does nothing in the chat %s, and is not used up',
-    async (_whose, open) => {
-      await expectNothingDone(await open(), offered.data)
-      await offered.chat.answers()
-      const answers = await offered.chat.pressData(offered.data)
-      expect(answers.length).toBeGreaterThan(1)
-      expect(textsOf(answers)).not.toContain(old)
-    },
-  )
-})
+    test.each(sampled(Object.entries(others), { oneOf: 3, turn }))(
+      'does nothing in the chat %s, and is not used up',
+      async (_whose, open) => {
+        await expectNothingDone(await open(), shown.data)
+        await shown.chat.answers()
+        const answers = await shown.chat.pressData(shown.data)
+        expect(answers.length).toBeGreaterThan(1)
+        expect(textsOf(answers)).not.toContain(old)
+      },
+    )
+  },
+)
 
 const endings: Record<string, () => Promise<unknown>> = {
   'the client has unlinked in the cabinet': () => client.call(telegram.unlinkOwn, {}),
@@ -140,13 +145,17 @@ const endings: Record<string, () => Promise<unknown>> = {
   'the client is deleted': () => office.call(clients.remove, { params: { id: client.id } }),
 }
 
-describe.each(Object.entries(endings))('once %s', (_how, end) => {
-  test.each(Object.entries(offers))('the button %s does nothing in its own chat', async (_what, offer) => {
-    const { chat, data } = await offer()
-    await end()
-    await expectNothingDone(chat, data)
-    await expectNothingDone(await anotherChat(), data)
-  })
+const ended = Object.entries(endings)
+describe.each(ended.map(([how, end], turn) => ({ how, end, turn })))('once $how', ({ end, turn }) => {
+  test.each(sampled(Object.entries(offers), { oneOf: 2, turn }))(
+    'the button %s does nothing in its own chat',
+    async (_what, offer) => {
+      const { chat, data } = await offer()
+      await end()
+      await expectNothingDone(chat, data)
+      await expectNothingDone(await anotherChat(), data)
+    },
+  )
 
   test('the button that links opens nothing', async () => {
     const { chat, data } = await offerLink()
