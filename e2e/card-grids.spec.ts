@@ -3,7 +3,7 @@ import { everything } from 'server/testing/everything'
 import { type OwnSite, startOwnSite } from './own-site.ts'
 
 /** What is done with the last row depends on the remainder, of six stories and of four countries. */
-const counts = Array.from({ length: everything ? 12 : 7 }, (_, at) => at + 1)
+const allCounts = Array.from({ length: 12 }, (_, at) => at + 1)
 const widths = [360, 768, 1440]
 
 const text = (words: string) => `jsonb_build_object('uz', ${words}, 'en', ${words}, 'ru', ${words})`
@@ -15,6 +15,7 @@ const grids = [
       `insert into countries (slug, code, name, summary, body, published) values
         ('land-${'a'.repeat(n)}', 'kr', ${text(`'Davlat ${n}'`)}, ${text(`'Qisqacha'`)}, ${text(`''`)}, true)`,
     none: 'delete from country_facts; delete from country_services; delete from countries',
+    everyDay: [2, 3, 4, 5],
   },
   {
     path: '/stories',
@@ -22,6 +23,8 @@ const grids = [
     one: (n: number) =>
       `insert into stories (name, country, text) values ('Odam ${n}', 'Germaniya', 'Hikoya ${n}')`,
     none: 'delete from stories',
+    // Each of the styles that widen the first story; which remainder has which is a list in story-browser.tsx.
+    everyDay: [2, 3, 4],
   },
 ]
 
@@ -34,13 +37,16 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site?.close())
 
-for (const { path, noun, one, none } of grids) {
+for (const { path, noun, one, none, everyDay } of grids) {
   test(`${path} leaves no card alone and no hole, however many there are`, async ({ page }) => {
     test.slow()
     await site.write(none)
     const list = page.locator('main ul', { hasText: `${noun} 1` })
-    for (const count of counts) {
-      await site.write(one(count))
+    let written = 0
+    for (const count of everything ? allCounts : everyDay) {
+      const added = Array.from({ length: count - written }, (_, at) => one(written + at + 1))
+      await site.write(added.join(';'))
+      written = count
       // Until the server has noticed: mostly at once.
       await expect(async () => {
         await page.goto(site.url + path)

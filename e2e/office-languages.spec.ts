@@ -7,21 +7,11 @@ import { newDesk, type StoredLead } from './lead-setup.ts'
 import { watchLoading } from './loading.ts'
 import { enterOffice, type Office } from './office.ts'
 import { desks, officePaths } from './office-places.ts'
-import { openPage, untilHydrated } from './open-page.ts'
+import { goTo, openPage, untilHydrated } from './open-page.ts'
 import { problemsOn } from './page-problems.ts'
 
 // A browser that would show dates as 11/18/2026 and hours as 2 PM, if it were asked.
 test.use({ locale: 'en-US' })
-
-/** As a link does it: the office is loaded once, which takes longer than everything that is checked on a page. */
-async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate(async (to) => {
-    type Router = { navigate(to: string, options: { flushSync: boolean }): Promise<void> }
-    const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: Router }
-    await router.navigate(to, { flushSync: true })
-  }, path)
-  await expect(page).toHaveURL(path)
-}
 
 const dayField: Record<Language, string> = { uz: 'kk/oo/yyyy', ru: 'дд/мм/гггг', en: 'dd/mm/yyyy' }
 const timeField: Record<Language, string> = { uz: 'ss:dd', ru: 'чч:мм', en: 'hh:mm' }
@@ -37,7 +27,10 @@ async function expectOwnDates(page: Page, language: Language): Promise<void> {
   await expect(time).toHaveValue('14:30')
 }
 
-type Visit = { page: Page; office: Office; lookAt: (place: string) => Promise<void> }
+/** What opens on a desk; the tests of each desk read the rest of it. */
+const choices = 'fieldset:has([aria-keyshortcuts="1"])'
+
+type Visit = { page: Page; office: Office; lookAt: (place: string, part?: string) => Promise<void> }
 
 /** The office in one language, loaded once for the tests of all its pages. */
 async function openOffice(context: BrowserContext, language: Language): Promise<Visit> {
@@ -49,8 +42,8 @@ async function openOffice(context: BrowserContext, language: Language): Promise<
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   const loading = watchLoading(page)
   let turn = languages.indexOf(language)
-  const lookAt = async (place: string) => {
-    expect(await problemsOn(page, place, { loading, foreignIn, turn })).toEqual([])
+  const lookAt = async (place: string, part?: string) => {
+    expect(await problemsOn(page, place, { loading, foreignIn, turn, ...(part && { part }) })).toEqual([])
     turn += 1
   }
   return { page, office, lookAt }
@@ -81,7 +74,7 @@ for (const language of everything ? languages : (['en'] as const)) {
         for (const key of keys) {
           await page.setViewportSize({ width: 1440, height: 900 })
           await page.locator(`[aria-keyshortcuts="${key}"]`).first().click()
-          await lookAt(`${desk} desk, the choices of ${key}`)
+          await lookAt(`${desk} desk, the choices of ${key}`, choices)
         }
       })
     }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { everything } from 'server/testing/everything'
 import { expect, test } from './clean-page.ts'
 import {
   assignTo,
@@ -14,6 +15,8 @@ import {
 import { expectAccessible } from './page-checks.ts'
 
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Register & Send to Consulting Manager' })
+/** Where the choices of an outcome open; the rest of the desk stays as it was read before. */
+const bar = 'section[aria-label="Qo‘ng‘iroq natijasi"]'
 const nameOf = (page: Page, { name }: StoredLead) => page.getByRole('heading', { level: 2, name })
 
 test('by keyboard alone: from the list through the form to the next lead, and by the palette to another', async ({
@@ -113,11 +116,12 @@ test('the desk of a call agent, its outcomes and their result are accessible', a
   await expect(page.getByLabel('O‘quv turi')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Rad etish' }).click()
-  await expectAccessible(page)
+  await expectAccessible(page, bar)
   await page.getByRole('button', { name: 'Qayta qo‘ng‘iroq' }).click()
   await page.getByRole('button', { name: 'Boshqa vaqt…' }).click()
-  await expectAccessible(page)
+  await expectAccessible(page, bar)
   await page.getByRole('button', { name: 'Ko‘tarmadi' }).click()
-  await expect(page.getByText('Ko‘tarmadi, 1-urinish')).toBeVisible()
-  await expectAccessible(page)
+  const result = page.getByRole('status').filter({ hasText: 'Ko‘tarmadi, 1-urinish' })
+  await expect(result).toBeVisible()
+  await expectAccessible(page, everything ? 'html' : 'p[role=status]')
 })

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { aPdf, chooseFile, dropFiles, matches } from './applications.ts'
 import { caseOf } from './cases.ts'
 import { expect, test } from './clean-page.ts'
+import { darkness } from './drawn-page.ts'
 import { atDesk, leadRow, storedLead, toastOf } from './lead-setup.ts'
+import { pagesPdf } from './odd-documents.ts'
 import { knownClient } from './office.ts'
 import { expectAccessible } from './page-checks.ts'
 
@@ -79,12 +81,15 @@ test('eight files dropped on a phone are matched, corrected, sent, and the lead 
   expect(loads, 'the page was never loaded again').toBe(0)
 })
 
-test('the desk of a document agent is accessible', async ({ cleanPage: page }) => {
+test('the desk of a document agent is accessible, and shows what was uploaded', async ({
+  cleanPage: page,
+}) => {
   const { office, lead } = await atDesk(page, 'document')
   await knownClient(page, office, { phone: lead.phone, full_name: 'W'.repeat(190) })
   await leadRow(page, lead).click()
   await expect(page.getByRole('radio', { name: 'Yangi mijoz' })).toBeVisible()
-  await chooseFile(document(page, 'Pasport nusxasi'), aPdf(`${'p'.repeat(120)}.pdf`))
+  const passport = `${'p'.repeat(120)}.pdf`
+  await chooseFile(document(page, 'Pasport nusxasi'), pagesPdf(passport, 1))
   await document(page, 'Pasport nusxasi')
     .getByRole('button', { name: /^Yuklash/ })
     .click()
@@ -92,4 +97,9 @@ test('the desk of a document agent is accessible', async ({ cleanPage: page }) =
   await chooseFile(document(page, '3x4 rasm'), aPdf(`${'r'.repeat(120)}.pdf`))
   await finish(page).click()
   await expectAccessible(page)
+  await document(page, 'Pasport nusxasi')
+    .getByRole('button', { name: /^Ko‘rish/ })
+    .click()
+  const viewer = page.getByRole('dialog', { name: passport })
+  await expect.poll(() => darkness(viewer)).toBeGreaterThan(0.25)
 })

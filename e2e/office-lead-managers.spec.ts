@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { everything } from 'server/testing/everything'
 import { expect, test } from './clean-page.ts'
 import { agentIn, atLeads, chooseIn, column, ownerOf, rows, toast } from './lead-managers.ts'
 import { assignTo, newAgent, type StoredLead, unassign } from './lead-setup.ts'
@@ -35,7 +36,8 @@ test('J, X and A assign a lead without the mouse, and the stream updates the pag
   await expect(page.getByRole('dialog', { name: 'Yangi lead' }).getByLabel('Ism')).toBeFocused()
 })
 
-test('a lead that could not be reassigned stays with its agent', async ({ page }) => {
+// Every day lead-menu.test.tsx reassigns a lead, and assign-leads.test.tsx has a network that fails.
+test('a lead that could not be reassigned stays with its agent', { tag: '@everything' }, async ({ page }) => {
   const { office, agent, first } = await atLeads(page, 1)
   const other = await newAgent(page, office, 'call_agent')
   await assignTo(office, other, first)
@@ -58,10 +60,13 @@ test('list, board and assigning are accessible', async ({ cleanPage: page }) => 
   await page.goto(`${address}&card=assigned`)
   await expect(page.getByText('Barcha kartalar bo‘ylab')).toBeVisible()
   await expect(rows(page), 'a search covers every card').toHaveCount(2)
-  await expectAccessible(page)
-  await page.goto(`${address}&view=board`)
-  await expect(column(page, 'Biriktirilmagan').getByText(first.name)).toBeVisible()
-  await expectAccessible(page)
+  // office-languages.spec.ts reads list and board every day.
+  if (everything) {
+    await expectAccessible(page)
+    await page.goto(`${address}&view=board`)
+    await expect(column(page, 'Biriktirilmagan').getByText(first.name)).toBeVisible()
+    await expectAccessible(page)
+  }
   await page.goto(address)
   await boxOf(page, first).check()
   await bulk(page).getByRole('button', { name: 'Assign Leads' }).click()

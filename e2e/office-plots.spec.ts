@@ -49,7 +49,7 @@ test('the plots are accessible, as charts and as tables', async ({ cleanPage: pa
   await expectNoOverflowAtEveryWidth(page)
   // Drawn in the same way as the sources and the funnel.
   for (const plot of ['load', 'rejections'] as const) await ready(page, plot).click()
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
   for (const plot of ['funnel', 'sources', 'stage_time', 'new_leads'] as const)
     await ready(page, plot).click()
   await expectNoOverflowAtEveryWidth(page)

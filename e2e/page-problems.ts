@@ -1,21 +1,21 @@
 import type { Page, Request } from '@playwright/test'
+import { everything } from 'server/testing/everything'
 import { readSettled } from './loading.ts'
-import { colourRules, expectNothingWider, seriousFindings } from './page-checks.ts'
+import { colourRules, expectNothingWider, reachablePart, seriousFindings } from './page-checks.ts'
 
 type Look = { width: 390 | 1440; colorScheme: 'light' | 'dark'; rules?: string[] }
 
 /**
  * What axe reads of a page in one language; in the three of them it reads every width and theme. Its findings do not depend
- * on the language, and another theme can only break colours.
+ * on the language, and another theme can only break colours. Every day, in one language, it reads each page once.
  */
-const looksToRead: Look[][] = [
-  [{ width: 1440, colorScheme: 'light' }],
-  [{ width: 390, colorScheme: 'dark' }],
-  [
+const looksToRead: Look[][] = [[{ width: 1440, colorScheme: 'light' }], [{ width: 390, colorScheme: 'dark' }]]
+if (everything) {
+  looksToRead.push([
     { width: 1440, colorScheme: 'dark', rules: colourRules },
     { width: 390, colorScheme: 'light', rules: colourRules },
-  ],
-]
+  ])
+}
 
 type Problems = { place: string; width: number; wrong: unknown[] }
 
@@ -24,6 +24,8 @@ type Checks = {
   foreignIn: (texts: string[]) => string[]
   /** Another one in each language. */
   turn: number
+  /** What axe reads, where the rest of the page was read before. */
+  part?: string
 }
 
 /** What is wrong with the page that is open, on a desktop and a phone, in both themes. It is not loaded again. */
@@ -39,7 +41,8 @@ export async function problemsOn(page: Page, place: string, checks: Checks): Pro
     for (const { colorScheme, rules } of looks.filter((look) => look.width === width)) {
       // Without motion the colours of one theme do not fade into the other while they are measured.
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      wrong.push(...(await seriousFindings(page, 'html', rules)).map((finding) => ({ colorScheme, finding })))
+      const part = checks.part ?? (await reachablePart(page))
+      wrong.push(...(await seriousFindings(page, part, rules)).map((finding) => ({ colorScheme, finding })))
     }
     if (wrong.length > 0) problems.push({ place, width, wrong })
   }

@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { everything } from 'server/testing/everything'
 import { databaseOn, testServerUrl } from 'server/testing/servers/test-server'
 import { demoPassword } from './accounts.ts'
 import { openId, sitePort } from './ports.ts'
@@ -19,6 +20,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
+  // What other tests show every day as well; the comment beside the tag says which.
+  ...(!everything && { grepInvert: /@everything/ }),
   // A busy machine takes ten times as long.
   timeout: 120_000,
   // What a test waits for comes at once, or never; on a busy machine it may be late.

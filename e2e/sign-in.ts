@@ -78,6 +78,7 @@ export async function signInAsStaff(page: Page, username: string, password = dem
 }
 
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Chiqish' }).click()
+  // By a key: a message of the page may cover the button for seconds.
+  await page.getByRole('banner').getByRole('button', { name: 'Chiqish' }).press('Enter')
   await expect(page).toHaveURL(/\/login/)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from './clean-page.ts'
 import { enterOffice } from './office.ts'
+import { expectAccessible } from './page-checks.ts'
 import { signInAsStaff } from './sign-in.ts'
 
 const ownPassword = 'Bir chelak suv 2026'
@@ -32,8 +33,11 @@ test('an administrator invites a call agent, who sets a password and sees only t
   await enterOffice(page, '/admin/client', 'demo_admin')
   await page.getByRole('link', { name: 'Adminlar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Users List' })).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Yangi admin' }).click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page, 'dialog')
   await dialog.getByLabel('Ism').fill('Sevara Aliyeva')
   await dialog.getByLabel('Login').fill(login)
   await dialog.getByLabel('Rol', { exact: true }).selectOption('call_agent')
