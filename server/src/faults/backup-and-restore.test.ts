@@ -209,6 +209,7 @@ test('run again, it goes on, and everything is verified', async () => {
 })
 
 test('the other machine serves: people sign in anew, documents open, what they had before is useless', async () => {
+  await server?.kill()
   server = await startServerProcess(second)
   const { url } = server
   const { token } = await signIn(url)
