@@ -96,7 +96,7 @@ test('a migration that is killed halfway leaves what was there, and the next sta
     ['0045-country-rules-and-passport.sql', sql`select from clients`],
   ]
   const rows = await countOldRows(db)
-  for (const [name, inUse] of everything ? places : places.slice(0, 2)) {
+  for (const [name, inUse] of everything ? places : places.slice(0, 1)) {
     await whileInUse(db, inUse, async () => {
       const server = await spawnServer(settings)
       onTestFinished(() => server.kill())

@@ -17,12 +17,13 @@ import {
   takeSteps,
   type UndoOffice,
 } from '../testing/calls/undoable-steps.ts'
+import { everything } from '../testing/everything.ts'
 import { manage } from '../testing/servers/manage-process.ts'
 import { type OwnDatabase, ownDatabases, whileStopped } from '../testing/servers/own-database.ts'
 import { type ServerProcess, startServerProcess } from '../testing/servers/server-process.ts'
 
 const rounds = Number(process.env.FAULT_ROUNDS ?? 1)
-const concurrency = 10
+const concurrency = everything ? 10 : 4
 
 /** What an undo leaves, as counts: the same for every lead of its step, or nothing at all. */
 type Traces = {

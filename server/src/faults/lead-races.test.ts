@@ -14,7 +14,7 @@ import { startTwoProcesses, type TwoProcesses } from '../testing/servers/two-pro
 type Staff = { id: string; token: string }
 
 describe('four managers and their agents, on two processes', () => {
-  const operations = everything ? 2000 : 400
+  const operations = everything ? 2000 : 240
   let { db, first, second, close } = {} as TwoProcesses
   beforeAll(async () => {
     ;({ db, first, second, close } = await startTwoProcesses({ RATE_LIMIT_FACTOR: '1000' }))

@@ -5,8 +5,10 @@ import type { StaffRole } from 'contract/roles'
 import { SignJWT } from 'jose'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anAccount } from '../testing/accounts/accounts.ts'
+import { type Account, anAccount } from '../testing/accounts/accounts.ts'
+import { callAuth } from '../testing/calls/auth-call.ts'
 import { authClient } from '../testing/calls/auth-client.ts'
+import { everything } from '../testing/everything.ts'
 import type { ServerProcess } from '../testing/servers/server-process.ts'
 import { firstAdmin, startTwoProcesses, type TwoProcesses } from '../testing/servers/two-processes.ts'
 
@@ -44,6 +46,12 @@ const statusOn = async (server: ServerProcess, request: string, token: string) =
   (await call(server, request, { token })).status
 const meOnSecond = (token: string) => statusOn(second, 'GET /auth/me', token)
 
+async function userOn({ url }: ServerProcess, accessToken: string): Promise<number> {
+  const headers = { authorization: `Bearer ${accessToken}` }
+  return (await fetch(`${url}/auth/v1/user`, { headers })).status
+}
+const userOnSecond = (accessToken: string) => userOn(second, accessToken)
+
 async function signIn(server: ServerProcess, body: object): Promise<string> {
   const { token } = (await done(call(server, 'POST /auth/login', { body }))) as StaffSession
   return token
@@ -77,11 +85,6 @@ describe('two processes over one PostgreSQL', () => {
     }
     const asAdmin = (request: string, body?: object) =>
       done(call(first, request, { token: adminToken, body }))
-
-    test('a session opened in one is good in the other', async () => {
-      const { token } = await aColleague('manager')
-      expect(await meOnSecond(token)).toBe(200)
-    })
 
     test('a role taken away or given', async () => {
       const { id, token } = await aColleague('manager')
@@ -197,17 +200,6 @@ describe('two processes over one PostgreSQL', () => {
         },
       }
     }
-    const userOnSecond = async (accessToken: string): Promise<number> => {
-      const headers = { authorization: `Bearer ${accessToken}` }
-      return (await fetch(`${second.url}/auth/v1/user`, { headers })).status
-    }
-
-    test('a session opened in one is good in the other', async () => {
-      const { token, session } = await aClient()
-      expect(await meOnSecond(token)).toBe(200)
-      expect(await userOnSecond(session.access_token)).toBe(200)
-    })
-
     test('signing out of the API', async () => {
       const { token, other } = await aClient()
       await done(call(first, 'POST /auth/logout', { token }))
@@ -232,10 +224,12 @@ describe('two processes over one PostgreSQL', () => {
     })
 
     test('a new password ends the other sessions', async () => {
-      const { client, token, other } = await aClient()
+      const { client, token, session, other } = await aClient()
+      expect(await userOnSecond(other.session.access_token)).toBe(200)
       const { error } = await client.updateUser({ password: newPassword })
       expect(error).toBeNull()
       expect([await meOnSecond(token), await meOnSecond(other.token)]).toEqual([200, 401])
+      expect(await userOnSecond(session.access_token)).toBe(200)
       expect(await userOnSecond(other.session.access_token)).toBe(403)
     })
 
@@ -253,6 +247,55 @@ describe('two processes over one PostgreSQL', () => {
       expect(banning.status).toBe(200)
       expect([await meOnSecond(token), await meOnSecond(other.token)]).toEqual([401, 401])
       expect(await userOnSecond(session.access_token)).toBe(403)
+    })
+  })
+
+  describe('refresh tokens', () => {
+    const at = (n: number) => (n % 2 === 0 ? first : second)
+
+    async function refresh(n: number, refresh_token: string) {
+      const { status, body } = await callAuth(at(n), '/token?grant_type=refresh_token', {
+        body: { refresh_token },
+      })
+      return { status, code: body.code, token: String(body.refresh_token) }
+    }
+    const usersOnBoth = ({ session: { access_token } }: Account) =>
+      Promise.all([userOn(first, access_token), userOn(second, access_token)])
+
+    test('20 refreshes at once, half at each, all get the same new token', async () => {
+      const { session } = await anAccount(first)
+      let current = session.refresh_token
+      for (let round = 0; round < (everything ? 5 : 2); round += 1) {
+        const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => refresh(n, current)))
+        expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+        const tokens = new Set(answers.map(({ token }) => token))
+        expect(tokens.size).toBe(1)
+        expect(tokens).not.toContain(current)
+        current = answers[0]?.token ?? ''
+      }
+    })
+
+    test('the reuse of an older token at one ends the session at both', async () => {
+      const account = await anAccount(second)
+      const next = await refresh(0, account.session.refresh_token)
+      const third = await refresh(1, next.token)
+      expect(await usersOnBoth(account)).toEqual([200, 200])
+      await db.run(sql`
+        update auth_sessions set refreshed_at = now() - interval '11 seconds' where user_id = ${account.id}`)
+      const reuse = await refresh(0, account.session.refresh_token)
+      expect(reuse).toMatchObject({ status: 400, code: 'refresh_token_already_used' })
+      expect(await usersOnBoth(account)).toEqual([403, 403])
+      expect(await refresh(1, third.token)).toMatchObject({ status: 400, code: 'refresh_token_not_found' })
+    })
+
+    test('a wait for a lock that takes too long is answered with 503, which the client retries', async () => {
+      const account = await anAccount(first)
+      const refreshed = db.transaction(async (tx) => {
+        await tx.run(sql`select from auth_sessions where user_id = ${account.id} for update`)
+        return refresh(1, account.session.refresh_token)
+      })
+      expect(await refreshed).toMatchObject({ status: 503 })
+      expect((await refresh(1, account.session.refresh_token)).status).toBe(200)
     })
   })
 })

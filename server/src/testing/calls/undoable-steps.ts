@@ -10,7 +10,7 @@ import { aService, aStaffMember } from '../records/records.ts'
 import type { ServerProcess } from '../servers/server-process.ts'
 import { callServer } from './server-call.ts'
 
-const stepsOfEachKind = everything ? 12 : 5
+const stepsOfEachKind = everything ? 12 : 3
 const leadsOfOneStep = 5
 
 type Member = { id: string; token: string }

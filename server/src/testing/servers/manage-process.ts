@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 const program = fileURLToPath(new URL('../../../../tools/manage.ts', import.meta.url))
+/** Half of what a command costs is compiling the sources. The server has its cache there as well. */
+const compileCache = fileURLToPath(new URL('../../../../node_modules/.cache/compiled', import.meta.url))
 
 export type ManageProcess = {
   child: ChildProcess
@@ -12,7 +14,7 @@ export type ManageProcess = {
 /** `npm run manage -- …` as an operator types it, in a process of its own. */
 export function spawnManage(settings: Record<string, string>, ...args: string[]): ManageProcess {
   const child = spawn(process.execPath, [program, ...args], {
-    env: { PATH: process.env.PATH, ...settings },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let out = ''
