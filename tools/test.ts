@@ -32,6 +32,7 @@ const leftToAll = [
   'server/src/domains/{cases,clients,contacts,desk,documents,leads}/**/*-plans.db.test.ts',
   'server/src/{move,transfer}/*.db.test.ts',
   'server/src/backup/s3-backup.db.test.ts',
+  'server/src/db/{directory-lock,embedded-database}.test.ts',
 ]
 
 const build: Step = ['Build', async () => buildIfStale().then(() => true)]
@@ -40,11 +41,11 @@ const unitTests: Step[] = [
   ['Component tests', () => vitest('components')],
 ]
 const dataTests: Step[] = [
-  ['Data tests on PostgreSQL', () => vitest('postgres', { without: name === 'all' ? [] : leftToAll })],
+  ['Data tests on PostgreSQL', () => vitest('postgres')],
   ['Data tests on PGlite', () => vitest('pglite')],
 ]
 // Printed when they have ended: other steps print meanwhile.
-const faults: Step = ['Fault tests', () => vitest('faults', { quiet: true })]
+const faults: Step = ['Fault tests', () => vitest('faults', 'quiet')]
 const browser: Step = ['Browser journeys', () => playwright()]
 
 /** Fault tests mostly wait for servers to start and end, so others run beside them. */
@@ -107,17 +108,13 @@ function needBuild(paths: string[]): boolean {
   return paths.some((path) => /\b(faults|pages)\//.test(path))
 }
 
-type VitestOptions = { quiet?: boolean; without?: string[] }
-
-async function vitest(
-  project: string,
-  { quiet = false, without = [] }: VitestOptions = {},
-): Promise<boolean> {
+async function vitest(project: string, output: 'shown' | 'quiet' = 'shown'): Promise<boolean> {
   const file = join(folder, `${project}.json`)
   const options = [
     ...['--reporter=dot', '--no-color', '--reporter=./tools/vitest-report.ts'],
-    ...without.map((files) => `--exclude=${files}`),
+    ...(name === 'all' ? [] : leftToAll.map((files) => `--exclude=${files}`)),
   ]
+  const quiet = output === 'quiet'
   const [code, printed] = await run('vitest', ['run', '--project', project, ...options], {
     env: { TEST_REPORT: file },
     quiet,
