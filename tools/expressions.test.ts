@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createContext, runInContext } from 'node:vm'
 import { expect, test } from 'vitest'
+import { everything } from '../server/src/testing/everything.ts'
 import { isTest, listSources } from './list-sources.ts'
 import { root } from './root.ts'
 
@@ -72,8 +73,12 @@ const pieces = [
   ],
   ...['a@', 'a.', '0-', '1 ', 'a b', '//', '..', '%2', 'я', '‘', '://', 'a:', '\r\n', '[a', '=a;', 'a-b_'],
 ]
-/** What nearly matches, and does not in the end. */
-const texts = pieces.flatMap((piece) => ['', '\0'].map((end) => piece.repeat(length / piece.length) + end))
+/** What nearly matches, and does not in the end. Without that end most expressions match at once, and have nothing to try. */
+const ends = everything ? ['\0', ''] : ['\0']
+const texts = pieces.flatMap((piece) => ends.map((end) => piece.repeat(length / piece.length) + end))
+
+/** Without a repetition an expression looks at a few letters from each place, whatever the text. */
+const repeats = ({ source }: RegExp) => /[*+{]/.test(source)
 
 const context = createContext({ texts })
 
@@ -91,12 +96,12 @@ function isQuick(expression: RegExp, timeout = timeoutMs): boolean {
 test('no expression is slow for any text', async () => {
   const expressions = await allExpressions()
   expect(expressions.length).toBeGreaterThan(150)
-  const checked = expressions.filter(({ file }) => !(file in bounded))
+  const checked = expressions.filter(({ file, expression }) => !(file in bounded) && repeats(expression))
   const different = new Map(checked.map((found) => [String(found.expression), found])).values()
   const slow = [...different].filter(({ expression }) => !isQuick(expression))
   expect(slow.map(({ file, expression }) => `${file}: ${expression}`)).toEqual([])
 })
 
 test.each([/^(a+)+$/, /\s+$/])('one that is, as %s, would be found', (expression) => {
-  expect(isQuick(expression, 500)).toBe(false)
+  expect(isQuick(expression, 200)).toBe(false)
 })

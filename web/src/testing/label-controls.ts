@@ -68,3 +68,17 @@ for (const { prototype } of [
     },
   })
 }
+
+// So is the element that `aria-labelledby` names: Testing Library looks for it by a selector of its id.
+const byItsId = /^\[id="([^"\\]+)"\]$/
+type Query = (selectors: string) => Element | null
+const { prototype } = Element as { prototype: { querySelector: Query & { ofJsdom?: Query } } }
+// This file runs again for every test file of the same page, and replaces only what jsdom has brought.
+const ofJsdom = prototype.querySelector.ofJsdom ?? prototype.querySelector
+
+function queryOne(this: Element, selectors: string): Element | null {
+  const [, id] = byItsId.exec(selectors) ?? []
+  const found = id === undefined ? null : document.getElementById(id)
+  return found && found !== this && this.contains(found) ? found : ofJsdom.call(this, selectors)
+}
+prototype.querySelector = Object.assign(queryOne, { ofJsdom })
