@@ -1,5 +1,6 @@
-import { expect, type Locator, test } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { everything } from 'server/testing/everything'
+import { expect, test } from './clean-page.ts'
 import { type OwnSite, startOwnSite } from './own-site.ts'
 
 /** What is done with the last row depends on the remainder, of six stories and of four countries. */

@@ -1,13 +1,20 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { demoPassword } from './accounts.ts'
 import { forgetEverything, storagePageOf } from './browser-storage.ts'
+import { type OwnSite, startOwnSite } from './own-site.ts'
 
-type SharedContexts = { contextOf: (baseURL: string) => Promise<BrowserContext> }
+/** Of a worker. Tests that share other things than these run in workers of their own, after all others. */
+type Shared = {
+  contextOf: (baseURL: string) => Promise<BrowserContext>
+  /** Started where own-office.ts asks for it. */
+  siteOfWorker: OwnSite
+}
 
 /**
  * The tests of a worker share a browser context, so that a page of a hundred modules is loaded once and then comes from the
  * cache. Between two of them everything else is forgotten.
  */
-export const test = base.extend<{ cleanPage: Page }, SharedContexts>({
+export const test = base.extend<{ cleanPage: Page }, Shared>({
   contextOf: [
     async ({ browser }, use) => {
       const contexts = new Map<string, BrowserContext>()
@@ -23,6 +30,19 @@ export const test = base.extend<{ cleanPage: Page }, SharedContexts>({
       for (const context of contexts.values()) await context.close()
     },
     { scope: 'worker' },
+  ],
+  siteOfWorker: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const site = await startOwnSite({
+        DEMO: '1',
+        DEMO_PASSWORD: demoPassword,
+        WEBHOOK_NETWORKS: '127.0.0.0/8',
+      })
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
   ],
   context: async ({ browser, contextOf, baseURL, javaScriptEnabled, isMobile }, use, testInfo) => {
     const isShared = javaScriptEnabled !== false && !isMobile

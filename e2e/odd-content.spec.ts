@@ -1,14 +1,8 @@
-import {
-  type APIRequestContext,
-  type BrowserContext,
-  expect,
-  type Page,
-  request,
-  test,
-} from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, type Page, request } from '@playwright/test'
 import { documentTypes } from 'contract/documents'
 import { clientPassword, demoPassword, newAddress } from './accounts.ts'
 import { remember } from './browser-storage.ts'
+import { expect, test } from './clean-page.ts'
 import { type OwnSite, startOwnSite } from './own-site.ts'
 import { expectAccessible } from './page-checks.ts'
 

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expect } from '@playwright/test'
 import { openServerDatabase } from 'server/db/server-database'
 import { startServerProcess } from 'server/testing/servers/server-process'
 import { createServerDatabase } from 'server/testing/servers/test-database'
-import { expect } from './clean-page.ts'
 import { withoutAvif } from './without-avif.ts'
 
 export type OwnSite = {
