@@ -19,17 +19,9 @@ const exceptions: Exception[] = [
   { path: 'e2e/lead-journey.spec.ts', test: '', seconds: 40, why: 'one journey through six roles' },
   { path: 'e2e/', test: '', seconds: 25, why: 'a journey loads ten pages, each of them a second of work' },
   { path: 'server/src/contract-walk.db.test.ts', seconds: 24, why: 'every call is made by every role' },
-  { path: 'server/src/seed/seed.db.test.ts', seconds: 40, why: 'most of its tests seed a database' },
   { path: 'server/src/backup/', seconds: 40, why: 'whole backups are made and restored' },
   { path: 'server/src/backup/', test: '', seconds: 8, why: 'whole backups are made and restored' },
   { path: 'server/src/files/content-pictures.db.test.ts', seconds: 40, why: 'draws and refuses pictures' },
-  {
-    path: 'server/src/files/content-pictures.db.test.ts',
-    test: 'while a difficult drawing',
-    seconds: 10,
-    why: 'a drawing is given up after seconds',
-  },
-  { path: 'server/src/files/draw-avif.db.test.ts', test: '', seconds: 8, why: 'AVIF takes long to encode' },
   {
     path: 'server/src/telegram/send.db.test.ts',
     seconds: 30,
@@ -40,6 +32,12 @@ const exceptions: Exception[] = [
     test: '',
     seconds: 8,
     why: 'messages of a chat leave a second apart',
+  },
+  {
+    path: 'server/src/domains/telegram/fault-text.db.test.ts',
+    test: '',
+    seconds: 6,
+    why: 'three tries, and two messages of a chat leave a second apart',
   },
   {
     path: 'server/src/notices/away-for-a-day.db.test.ts',

@@ -2,7 +2,7 @@ import { api } from 'contract/api'
 import type { Endpoint } from 'contract/endpoint'
 import { countryPath, publicPages } from 'contract/public-pages'
 import { languages } from 'contract/text'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { starterCountries } from '../seed/starter-countries/starter-countries.ts'
 import { everything, sampled } from '../testing/everything.ts'
 import { agencyFile } from '../testing/servers/agency-file.ts'
@@ -75,15 +75,23 @@ async function openSite({ banner }: { banner: boolean }): Promise<ListeningApp> 
   return site
 }
 
-test('a site on trial shows what nobody has confirmed, and prices in so‘m until its rates are older than 30 days', async () => {
-  const texts = [...new Set([...unconfirmed, soum])]
-  const site = await openSite({ banner: true })
-  const found = await readable(site, texts)
-  expect(Object.keys(found).toSorted()).toEqual(texts.toSorted())
-  await site.db.script(
-    'alter table rates disable trigger user; update rates set day = day - 31; notify content_changed',
-  )
-  await expect.poll(() => readable(site, [soum])).toEqual({})
+describe('a site on trial', () => {
+  let site: ListeningApp
+  beforeAll(async () => {
+    site = await openSite({ banner: true })
+  })
+
+  test('shows what nobody has confirmed, and prices in so‘m', async () => {
+    const texts = [...new Set([...unconfirmed, soum])]
+    expect(Object.keys(await readable(site, texts)).toSorted()).toEqual(texts.toSorted())
+  })
+
+  test('shows no prices in so‘m once its rates are older than 30 days', async () => {
+    await site.db.script(
+      'alter table rates disable trigger user; update rates set day = day - 31; notify content_changed',
+    )
+    await expect.poll(() => readable(site, [soum])).toEqual({})
+  })
 })
 
 test('without its banner nothing of that is anywhere', async () => {

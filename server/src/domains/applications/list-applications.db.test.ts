@@ -21,7 +21,7 @@ beforeAll(async () => {
   office = officeCalls(await asStaff(app, 'manager'))
 })
 beforeEach(async () => {
-  await app.db.run(sql`update applications set deleted_at = now()`)
+  await app.db.run(sql`update applications set deleted_at = now() where deleted_at is null`)
 })
 
 const idsOf = async (query: object) => (await office.richList(query)).results.map(({ id }) => id)

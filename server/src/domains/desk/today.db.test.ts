@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   await app.db.run(sql`delete from tasks`)
-  await app.db.run(sql`update leads set deleted_at = now(), current_agent_id = null`)
+  await app.db.run(sql`update leads set deleted_at = now(), current_agent_id = null where deleted_at is null`)
   agent = await asStaff(app, 'call_agent')
 })
 

@@ -48,7 +48,7 @@ test.each(testedLanguages)(
     const chooser = { id: next(), language_code: other }
     await app.db.run(sql`
     insert into telegram_chats (chat_id, kind, language) values (${chooser.id}, 'private', ${language})`)
-    for (const person of [stranger, chooser]) {
+    const failsOnce = async (person: typeof stranger | typeof chooser) => {
       const failed_update_id = next()
       telegram.push(
         textUpdate({ ...person, first_name: 'Fails' }, 'Salom', { update_id: failed_update_id }),
@@ -65,5 +65,6 @@ test.each(testedLanguages)(
         expect.objectContaining({ job: 'handle-chat', attempts: 3, data }),
       )
     }
+    await Promise.all([failsOnce(stranger), failsOnce(chooser)])
   },
 )

@@ -16,7 +16,9 @@ beforeAll(async () => {
   for (const stage of workStages) agents[stage] = await asStaff(app, teamOfStage[stage].agent)
 })
 afterAll(() => app.close())
-beforeEach(() => app.db.script('update leads set deleted_at = now(), current_agent_id = null'))
+beforeEach(() =>
+  app.db.script('update leads set deleted_at = now(), current_agent_id = null where deleted_at is null'),
+)
 
 type Query = Record<string, string>
 const idsIn = async (caller: Caller, query: Query = {}) =>

@@ -19,7 +19,9 @@ beforeAll(async () => {
   documentManager = await asStaff(app, 'document_manager')
 })
 afterAll(() => app.close())
-beforeEach(() => app.db.script('update leads set deleted_at = now(), current_agent_id = null'))
+beforeEach(() =>
+  app.db.script('update leads set deleted_at = now(), current_agent_id = null where deleted_at is null'),
+)
 
 type Query = Record<string, string | undefined>
 const list = (caller: Caller, query: Query = {}): Promise<ListedLead[]> => caller.call(leads.list, { query })
