@@ -1,6 +1,9 @@
 /** Of every demonstration account, on the server of the browser tests. */
 export const demoPassword = 'a-demo-for-the-browser'
 
+/** The administrator of a site of its own. It has no demonstration, which takes longer than the rest of its start. */
+export const siteAdmin = 'site_admin'
+
 /** The accounts there, each for one journey. */
 export const googleAccounts = {
   newcomer: { sub: 'google-newcomer', email: 'newcomer@example.com', name: 'Nodira Karimova' },

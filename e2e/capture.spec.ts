@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { everything } from 'server/testing/everything'
 import { aHeic, aLargePhoto, aPhoto, rednessOf } from 'server/testing/records/pictures'
@@ -43,6 +44,17 @@ function picturesIn(pdf: Buffer): Buffer[] {
   )
 }
 
+/** By their paths: the browser reads them itself, while large contents take seconds to hand over. */
+function filesOf(photos: Buffer[]): Promise<string[]> {
+  return Promise.all(
+    photos.map(async (photo, at) => {
+      const path = test.info().outputPath(`IMG_${at + 1}.jpg`)
+      await writeFile(path, photo)
+      return path
+    }),
+  )
+}
+
 test('photos of 6 MB become one PDF of three upright pages, far below 10 MB', async ({ cleanPage: page }) => {
   // Six times twelve megapixels are opened and drawn.
   test.slow(everything)
@@ -54,9 +66,7 @@ test('photos of 6 MB become one PDF of three upright pages, far below 10 MB', as
   const id = await atChecklist(page, 'photographs')
   await page.setViewportSize({ width: 360, height: 740 })
   const weighed = weigh(page)
-  await input(documentRow(page, passport)).setInputFiles(
-    photos.map((buffer, at) => ({ name: `IMG_${at + 1}.jpg`, mimeType: 'image/jpeg', buffer })),
-  )
+  await input(documentRow(page, passport)).setInputFiles(await filesOf(photos))
   const dialog = pages(page)
   await expect(dialog.getByRole('listitem')).toHaveCount(3, { timeout: 60_000 })
   const weights = await weighed()
@@ -86,9 +96,10 @@ test('photos of 6 MB become one PDF of three upright pages, far below 10 MB', as
   expect(pdf.includes('Planted'), 'the camera and the place are gone').toBe(false)
 })
 
-test('a small photo alone is sent as it is; a HEIC photo named .jpg is told how to switch the camera', async ({
-  page,
-}) => {
+// Every day make-file.test.tsx has the single photo, which student-case.spec.ts sends, and checklist-uploads.test.tsx the HEIC one.
+test('a small photo alone is sent as it is; a HEIC photo named .jpg is told how to switch the camera', {
+  tag: '@everything',
+}, async ({ page }) => {
   const id = await atChecklist(page, 'one-photo')
   const row = documentRow(page, photo)
   const heic = { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: aHeic() }
@@ -114,9 +125,11 @@ test('a small photo alone is sent as it is; a HEIC photo named .jpg is told how 
   expect((await storedApplication(page, id)).files).toEqual([`${photo}: rasm.jpg`])
 })
 
-test('a network cut before, in and after an upload: it is sent again by itself, and stored once', async ({
-  browser,
-}) => {
+// Every day client-applies.spec.ts has a cut upload that is sent again, checklist-uploads.test.tsx its key, which stays the same, and
+// attach-document.db.test.ts that a key is stored once.
+test('a network cut before, in and after an upload: it is sent again by itself, and stored once', {
+  tag: '@everything',
+}, async ({ browser }) => {
   test.setTimeout(120_000)
   const proxy = await startCuttingProxy()
   const context = await browser.newContext({ baseURL: proxy.url })

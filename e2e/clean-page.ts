@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { demoPassword } from './accounts.ts'
+import { demoPassword, siteAdmin } from './accounts.ts'
 import { forgetEverything, storagePageOf } from './browser-storage.ts'
 import { type OwnSite, startOwnSite } from './own-site.ts'
 
@@ -35,8 +35,8 @@ export const test = base.extend<{ cleanPage: Page }, Shared>({
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
     async ({}, use) => {
       const site = await startOwnSite({
-        DEMO: '1',
-        DEMO_PASSWORD: demoPassword,
+        ADMIN_LOGIN: siteAdmin,
+        ADMIN_PASSWORD: demoPassword,
         WEBHOOK_NETWORKS: '127.0.0.0/8',
       })
       await use(site)

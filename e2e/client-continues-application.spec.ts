@@ -7,9 +7,10 @@ import { becomeClient, signIn } from './sign-in.ts'
 
 const asBegun = { experience: '' }
 
-test('the cabinet leads to the same draft, which is edited, not created anew; changing the program deletes its files', async ({
-  cleanPage: page,
-}) => {
+// Every day continued-application.test.tsx edits the draft and warns, update-draft.db.test.ts has the documents of another program.
+test('the cabinet leads to the same draft, which is edited, not created anew; changing the program deletes its files', {
+  tag: '@everything',
+}, async ({ cleanPage: page }) => {
   await becomeClient(page, newAddress('continues'))
   const id = await beginApplication(page)
   await uploadFile(page, id, 'Pasport nusxasi', aPdf('pasport.pdf'))

@@ -42,7 +42,10 @@ test('the office reads a passport, and that is in the history of the client', as
   await expect(page.getByText('31506950123454')).toBeHidden()
 })
 
-test('the office enters a client at the desk, with the lines of an identity card', async ({ page }) => {
+// Every day new-client-form.test.tsx and client-passport.test.tsx have both forms, and walk-in.spec.ts enters a client.
+test('the office enters a client at the desk, with the lines of an identity card', {
+  tag: '@everything',
+}, async ({ page }) => {
   await enterOffice(page, '/admin/client?new=1')
   const form = page.getByRole('dialog', { name: 'Yangi mijoz' })
   const phone = newPhone()
@@ -68,7 +71,10 @@ test('the office enters a client at the desk, with the lines of an identity card
   await expect(form.getByRole('link', { name: 'Shu mijozni ochish' })).toBeVisible()
 })
 
-test('the office checks the passport rule of a country', async ({ cleanPage: page }) => {
+// Every day country-rules.test.tsx changes a rule, and country-rules.db.test.ts stores it.
+test('the office checks the passport rule of a country', { tag: '@everything' }, async ({
+  cleanPage: page,
+}) => {
   await enterOffice(page, '/admin/service_inputs?tab=countries')
   const row = page.getByRole('row').filter({ hasText: 'Singapur' })
   await expect(row.getByText('Kirish kunidan 6 oy')).toBeVisible()

@@ -78,10 +78,11 @@ test('a client opens the profile, fills it in with a portrait, and is asked befo
   await expect(card(page).getByText('•••••••67')).toBeVisible()
 })
 
-test('a client changes the e-mail: both addresses confirm, then the profile has the new one', async ({
-  cleanPage: page,
-  request,
-}) => {
+// Every day profile-page.test.tsx asks and waits, email-change.db.test.ts confirms by both mails, and client-recovers.spec.ts opens the
+// link of a mail.
+test('a client changes the e-mail: both addresses confirm, then the profile has the new one', {
+  tag: '@everything',
+}, async ({ cleanPage: page, request }) => {
   const [old, next] = [newAddress('moves'), newAddress('moved')]
   await becomeClient(page, old)
   await page.goto('/profile')

@@ -31,10 +31,11 @@ test('remembered: a reload and a new tab stay signed in, and signing out ends it
   await expect(ownAddress(other, email)).toHaveCount(0)
 })
 
-test('not remembered: the sign-in leads to the page asked for, a reload stays signed in, a new tab does not', async ({
-  cleanPage: page,
-  context,
-}) => {
+// Every day sign-in-storage.test.ts has reload and tab, next-page.test.ts the page asked for, and client-continues-application.spec.ts
+// is led back to it.
+test('not remembered: the sign-in leads to the page asked for, a reload stays signed in, a new tab does not', {
+  tag: '@everything',
+}, async ({ cleanPage: page, context }) => {
   const email = newAddress('forgotten')
   await createAccount(page, email)
   await page.goto('/login?next=%2F%3Flang%3Duz')

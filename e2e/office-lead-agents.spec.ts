@@ -19,9 +19,11 @@ const sendButton = (page: Page) => page.getByRole('button', { name: 'Register & 
 const bar = 'section[aria-label="Qo‘ng‘iroq natijasi"]'
 const nameOf = (page: Page, { name }: StoredLead) => page.getByRole('heading', { level: 2, name })
 
-test('by keyboard alone: from the list through the form to the next lead, and by the palette to another', async ({
-  cleanPage: page,
-}) => {
+// Every day call-agent-page.test.tsx has each of these keys, office-lead-documents.spec.ts a desk by keyboard and office-clients.spec.ts
+// the palette.
+test('by keyboard alone: from the list through the form to the next lead, and by the palette to another', {
+  tag: '@everything',
+}, async ({ cleanPage: page }) => {
   const { office, leads, path } = await atDesk(page, 'call', 3)
   const [third, second, first] = leads as [StoredLead, StoredLead, StoredLead]
   await expect(leadRow(page, first)).toBeVisible()
@@ -49,10 +51,11 @@ test('by keyboard alone: from the list through the form to the next lead, and by
   await expect(nameOf(page, third)).toBeVisible()
 })
 
-test('what was typed survives a reload, and a lead that the manager unassigns stays to be read and copied', async ({
-  page,
-  context,
-}) => {
+// Every day call-agent-page.test.tsx has the reload, consulting-agent-page.test.tsx the notes to copy and office-live.spec.ts the stream
+// that unassigns.
+test('what was typed survives a reload, and a lead that the manager unassigns stays to be read and copied', {
+  tag: '@everything',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { office, leads, lead } = await atDesk(page, 'call', 2)
   await leadRow(page, lead).click()

@@ -40,9 +40,10 @@ test('by keyboard alone: open the lead, choose a file, send it, finish', async (
     .toMatchObject({ pipeline_stage: 'completed', status: 'selected' })
 })
 
-test('eight files dropped on a phone are matched, corrected, sent, and the lead is finished in one visit', async ({
-  cleanPage: page,
-}) => {
+// Every day document-agent-page.test.tsx matches several files, capture.spec.ts drops them, and walk-in.spec.ts is one visit on a phone.
+test('eight files dropped on a phone are matched, corrected, sent, and the lead is finished in one visit', {
+  tag: '@everything',
+}, async ({ cleanPage: page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const { office, lead } = await atDesk(page, 'document', 1, { study: 'Talaba vizasi' })
   let loads = 0

@@ -133,7 +133,10 @@ test('a lead of the website comes before forty imported ones, and the open one s
   await expect(page.getByLabel('Notes', { exact: true })).toHaveValue('Yarim yozilgan')
 })
 
-test('a lead assigned to an agent shows in the bell, which links to it', async ({ cleanPage: page }) => {
+// Every day notification-bell.test.tsx has the bell, and cabinet-looks.spec.ts reads its list, which the office shares.
+test('a lead assigned to an agent shows in the bell, which links to it', { tag: '@everything' }, async ({
+  cleanPage: page,
+}) => {
   const { office, agent } = await atEmptyDesk(page)
   await expect(bell(page)).toHaveAccessibleName('Xabarnomalar')
   const lead = await newLead(office)

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { healthParts } from 'contract/system'
-import { newAddress } from './accounts.ts'
+import { newAddress, siteAdmin } from './accounts.ts'
 import { enterOffice, type Office, uniqueName } from './office.ts'
 import { expect, test } from './own-office.ts'
 import type { OwnSite } from './own-site.ts'
@@ -50,10 +50,11 @@ const logo = {
   ),
 }
 
-test('by keyboard: a partner is added with its logo and names, changed and deleted', async ({
-  cleanPage: page,
-}) => {
-  const office = await enterOffice(page, '/admin/partners')
+// Every day the story below goes through the same list and dialog; partners-page.test.tsx has the fields of a partner.
+test('by keyboard: a partner is added with its logo and names, changed and deleted', {
+  tag: '@everything',
+}, async ({ cleanPage: page }) => {
+  const office = await enterOffice(page, '/admin/partners', siteAdmin)
   await expect(page.getByRole('heading', { level: 1, name: 'Hamkorlar boshqaruvi' })).toBeVisible()
   const long = 'b'.repeat(190)
   await office.sendForm('POST', '/partners/create', { name_uz: long, name_en: long, name_ru: long })
@@ -116,7 +117,7 @@ const storedStory = async (office: Office, name: string) =>
   (await office.get<Story[]>('/client-stories/get-list')).find((story) => story.name === name)
 
 test('by keyboard: a story is added with its picture, changed and deleted', async ({ cleanPage: page }) => {
-  const office = await enterOffice(page, '/admin/stories')
+  const office = await enterOffice(page, '/admin/stories', siteAdmin)
   await expect(page.getByRole('heading', { level: 1, name: 'Hikoyalar boshqaruvi' })).toBeVisible()
   const long = 'a'.repeat(190)
   await office.sendForm('POST', '/client-stories/create', {
@@ -198,7 +199,7 @@ test('the system page shows what works, retries a mail and has a searchable log'
   site,
 }) => {
   const address = await deadMail(site)
-  await enterOffice(page, '/admin/profile', 'demo_super_admin')
+  await enterOffice(page, '/admin/profile', siteAdmin)
   await page.getByRole('button', { name: /^Hisob menyusi/ }).click()
   await page.getByRole('menuitem', { name: 'Tizim holati' }).click()
   await expect(page).toHaveURL('/admin/system')
@@ -234,11 +235,12 @@ test('the system page shows what works, retries a mail and has a searchable log'
   await expect(entries.first()).toContainText(name)
 })
 
-test('an API key is made, shown once, calls the API within its scope, and is revoked', async ({
-  cleanPage: page,
-  site,
-}) => {
-  await enterOffice(page, '/admin/profile', 'demo_admin')
+// Every day api-keys-page.test.tsx makes, shows and revokes a key, api-keys.db.test.ts has its scope, and office-languages.spec.ts reads
+// the page and the form.
+test('an API key is made, shown once, calls the API within its scope, and is revoked', {
+  tag: '@everything',
+}, async ({ cleanPage: page, site }) => {
+  await enterOffice(page, '/admin/profile', siteAdmin)
   await page.getByRole('button', { name: /^Hisob menyusi/ }).click()
   await page.getByRole('menuitem', { name: 'API kalitlari' }).click()
   await expect(page).toHaveURL('/admin/api-keys')
@@ -286,7 +288,7 @@ test('a webhook is added, its secret is shown once, and its log has the message 
   }).listen(0, '127.0.0.1')
   await once(receiver, 'listening')
   const { port } = receiver.address() as AddressInfo
-  await enterOffice(page, '/admin/profile', 'demo_admin')
+  await enterOffice(page, '/admin/profile', siteAdmin)
   await page.getByRole('button', { name: /^Hisob menyusi/ }).click()
   await page.getByRole('menuitem', { name: 'Webhooklar' }).click()
   await page.getByRole('button', { name: 'Birinchi webhookni qo‘shish' }).click()
@@ -299,6 +301,8 @@ test('a webhook is added, its secret is shown once, and its log has the message 
   await expect(shown.getByLabel('Maxfiy kalit')).toHaveValue(/^whsec_/)
   await shown.getByRole('button', { name: 'Tayyor' }).click()
 
+  // An open log looks for news every few seconds.
+  await expect.poll(() => received.length, { timeout: 30_000 }).toBe(1)
   await page.getByRole('link', { name: 'CRM' }).press('Enter')
   const log = page.getByRole('dialog', { name: 'Xabarlar jurnali: CRM' })
   const entry = log.locator('tbody tr').filter({ hasText: 'Sinov xabari' })

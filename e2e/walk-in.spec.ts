@@ -4,6 +4,7 @@ import { aPdf, dropFiles, matches } from './applications.ts'
 import { caseOf } from './cases.ts'
 import { expect, test } from './clean-page.ts'
 import { enterOffice, newPhone, uniqueName } from './office.ts'
+import { expectAccessible } from './page-checks.ts'
 
 const files = ['pasport.pdf', '3x4.pdf', 'bank.pdf', 'ish joyi.pdf']
 
@@ -39,6 +40,8 @@ for (const [name, { width, hand }] of Object.entries(ways).slice(0, everything ?
     const entry = page.getByRole('dialog', { name: 'Yangi mijoz' })
     await entry.getByLabel('To‘liq ism').fill(full_name)
     await entry.getByLabel('Telefon').fill(newPhone())
+    await expectAccessible(page)
+    await page.setViewportSize({ width, height: 800 })
     await entry.getByRole('button', { name: 'Saqlash' }).click()
     await expect(page.getByRole('heading', { name: full_name })).toBeVisible()
 
