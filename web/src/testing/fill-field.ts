@@ -4,7 +4,6 @@ import type { UserEvent } from '@testing-library/user-event'
 /** Replaces the text of a field, all at once. */
 export async function fillField(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.clear(field)
-  await user.click(field)
   await user.paste(text)
 }
 

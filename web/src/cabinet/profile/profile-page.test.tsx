@@ -7,6 +7,7 @@ import { aClient, answerCabinet, clientId } from '../../testing/cabinet-records.
 import { expectFocus } from '../../testing/expect-focus.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { anAccount, fakeAuth } from '../../testing/fake-auth.ts'
+import { fillField } from '../../testing/fill-field.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { renderCabinet } from '../../testing/render-page.tsx'
 import { chooseFile } from '../../testing/uploads.ts'
@@ -39,8 +40,7 @@ async function openEditor(client = aClient) {
 }
 
 async function type(user: Awaited<ReturnType<typeof open>>['user'], name: string, text: string) {
-  await user.clear(field(name))
-  await user.type(field(name), text)
+  await fillField(user, field(name), text)
 }
 
 afterEach(() => vi.restoreAllMocks())

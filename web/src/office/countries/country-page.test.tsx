@@ -107,7 +107,7 @@ test('a fact that a colleague has changed is not confirmed unseen', async () => 
 test('a wrong field of a closed fact opens it and has the focus', async () => {
   const { user } = atCountry()
   const row = await openFact(user, 'Ishlash huquqi')
-  await user.type(row.getByLabelText('Manba'), 'Elchixona')
+  await fillField(user, row.getByLabelText('Manba'), 'Elchixona')
   await user.click(row.getByRole('button', { name: 'Yopish: Ishlash huquqi' }))
   await save(user)
   await expectFocus(row.getByLabelText('Matn (O‘zbekcha)'))
@@ -160,7 +160,7 @@ test('a picture is sent before the rest; its missing description is asked for, a
   await waitFor(() => expect(english.getAttribute('aria-invalid')).toBe('true'))
   expect(api.callsOf(countries.update)).toHaveLength(0)
 
-  await user.type(english, 'Berlin')
+  await fillField(user, english, 'Berlin')
   api.answer(countries.uploadPicture, () => storeAs({ image_url: '/media/1' }))
   api.answer(countries.update, () => storeAs({}))
   await save(user)

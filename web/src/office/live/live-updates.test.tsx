@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { notifications } from 'contract/notifications'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { fakeApplications } from '../../testing/fake-applications.ts'
 import { fakeStream } from '../../testing/fake-stream.ts'
 import { anApplication } from '../../testing/office-records.ts'
 import { renderInFrame } from '../../testing/render-in-frame.tsx'
 import * as page from '../applications/applications-page.tsx'
+import * as livePaths from './live-paths.ts'
 
 // With applications, standing for any record; the browser tests cover leads and two users.
 
@@ -18,6 +19,14 @@ function withApplications() {
   api.answer(notifications.list, [])
   return fakeApplications(api, [application])
 }
+
+// A list is read again after a second, which its own test and that of throttled calls are about.
+beforeEach(() => {
+  vi.spyOn(livePaths, 'throttleMsOf').mockReturnValue(50)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 const theRow = () => screen.findByRole('row', { name: /Gulnora 1/ })
 const rowSays = (text: string) =>
@@ -48,6 +57,7 @@ test('a change while a page connects appears, too', async () => {
 })
 
 test('a list is refetched at most once a second, whatever happens', async () => {
+  vi.restoreAllMocks()
   const store = withApplications()
   const stream = fakeStream()
   renderInFrame(page, '/admin/applications')
@@ -67,6 +77,8 @@ test('a list is refetched at most once a second, whatever happens', async () => 
 })
 
 test('without the stream the page works, and when it is back everything is refetched once', async () => {
+  // The shortest pause before the page connects again.
+  vi.spyOn(Math, 'random').mockReturnValue(0)
   const store = withApplications()
   const stream = fakeStream()
   const { user } = renderInFrame(page, '/admin/applications')

@@ -41,22 +41,19 @@ test('the longest waiting is open at once, with all that it is judged by', async
   await screen.findByRole('region', { name: 'Hujjat: fayl-1.pdf' })
 })
 
-test('twenty documents are reviewed by keyboard alone', async () => {
-  const all = Array.from({ length: 20 }, (_, at) => aQueuedItem(at + 1))
-  const { user, sent } = renderQueue(all)
-  await opened('Hujjat 1')
-  for (let at = 1; at <= 20; at += 1) {
+test('documents are reviewed one after the other by keyboard alone', async () => {
+  const numbers = [1, 2, 3, 4, 5]
+  const { user, sent } = renderQueue(numbers.map((at) => aQueuedItem(at)))
+  for (const at of numbers) {
     await opened(`Hujjat ${at}`)
     await user.keyboard(at % 2 ? 'a' : 'r1')
     await waitFor(() => expect(sent()).toHaveLength(at))
   }
   await screen.findByText('Tekshiriladigan hujjat yo‘q')
   const due_on = addDays(tashkentDay(new Date()), redoDays)
-  expect(sent().slice(0, 2)).toEqual([
-    [{ ...seen(1), decision: 'accept' }],
-    [{ ...seen(2), decision: 'redo', reason_code: 'blurry', note: '', due_on }],
-  ])
-}, 60_000)
+  const redo = { decision: 'redo', reason_code: 'blurry', note: '', due_on }
+  expect(sent()).toEqual(numbers.map((at) => [{ ...seen(at), ...(at % 2 ? { decision: 'accept' } : redo) }]))
+})
 
 test('J and K move through the list, the next one takes the focus, and the address names it', async () => {
   const { user } = renderQueue([aQueuedItem(1), aQueuedItem(2)])
@@ -140,12 +137,13 @@ test('another reason needs words; they go with it, and with the date', async () 
   await user.click(part.getByRole('button', { name: 'Boshqa sabab' }))
   await part.findByText('To‘ldirish shart')
   expect(sent()).toEqual([])
-  await user.type(part.getByLabelText(/^Izoh/), 'Qo‘ng‘iroq qiling 1')
+  // Key by key: neither a letter nor a digit of the text is a decision.
+  await user.type(part.getByLabelText(/^Izoh/), 'Rasm 1')
   await user.clear(part.getByLabelText('Qachongacha qayta yuborsin'))
   await user.click(part.getByRole('button', { name: 'Boshqa sabab' }))
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]).toEqual([
-    { ...seen(1), decision: 'redo', reason_code: 'other', note: 'Qo‘ng‘iroq qiling 1', due_on: null },
+    { ...seen(1), decision: 'redo', reason_code: 'other', note: 'Rasm 1', due_on: null },
   ])
 })
 

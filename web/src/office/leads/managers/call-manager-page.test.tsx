@@ -4,6 +4,7 @@ import { leads } from 'contract/leads'
 import { expect, test } from 'vitest'
 import { fakeApi } from '../../../testing/fake-api.ts'
 import { fakePipeline } from '../../../testing/fake-pipeline.ts'
+import { fillField, setTime } from '../../../testing/fill-field.ts'
 import { aLead, anAgent, noFigures } from '../../../testing/lead-records.ts'
 import { renderOffice } from '../../../testing/render-page.tsx'
 import * as callManager from './call-manager-page.tsx'
@@ -78,7 +79,7 @@ test('filters are in the address, and going back undoes them', async () => {
   const asked = () => api.callsOf(leads.list).at(-1)?.query
   await screen.findByRole('link', { name: free.name })
   expect(rows()).toHaveLength(2)
-  await user.type(field('Ism, telefon yoki e-mail bo‘yicha qidirish'), 'aziza')
+  await fillField(user, field('Ism, telefon yoki e-mail bo‘yicha qidirish'), 'aziza')
   await waitFor(() => expect(asked()).toMatchObject({ query: 'aziza', stage_in: 'initial' }))
   await user.selectOptions(field('Mas’ul'), agent.full_name)
   await waitFor(() => expect(rows()).toHaveLength(1))
@@ -87,7 +88,7 @@ test('filters are in the address, and going back undoes them', async () => {
   await user.click(await screen.findByRole('menuitemcheckbox', { name: 'telegram (7)' }))
   await waitFor(() => expect(window.location.search).toContain('source=telegram'))
   await user.keyboard('{Escape}')
-  await user.type(field('dan'), '2026-01-01')
+  setTime('dan', '2026-01-01')
   await waitFor(() => expect(window.location.search).toContain('from=2026-01-01'))
   await screen.findByRole('link', { name: mine.name })
   const address = window.location.href
@@ -103,8 +104,7 @@ test('filters are in the address, and going back undoes them', async () => {
   await user.type(field('gacha'), '32.01{Enter}')
   screen.getByText(/^Sanani kun\/oy\/yil/)
   expect(asked()).not.toHaveProperty('to')
-  await user.clear(field('gacha'))
-  await user.type(field('gacha'), '2026-01-02')
+  setTime('gacha', '2026-01-02')
   await screen.findByText('No leads found.')
   await user.click(screen.getByRole('button', { name: 'Filtrni tozalash' }))
   await waitFor(() => expect(field('gacha').value).toBe(''))
@@ -139,7 +139,7 @@ test('while a word stands in the search, it covers all cards', async () => {
   const { user } = renderOffice(callManager, '/admin/leads?card=callback', { role: 'call_manager' })
   const asked = () => api.callsOf(leads.list).at(-1)?.query
   await waitFor(() => expect(asked()).toMatchObject({ card: 'callback' }))
-  await user.type(field('Ism, telefon yoki e-mail bo‘yicha qidirish'), 'aziza')
+  await fillField(user, field('Ism, telefon yoki e-mail bo‘yicha qidirish'), 'aziza')
   await screen.findByText('Barcha kartalar bo‘ylab')
   await waitFor(() =>
     expect(asked()).toEqual({ query: 'aziza', stage_in: 'initial', limit: '50', offset: '0' }),
