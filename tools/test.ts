@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIfStale } from './build.ts'
 import { changedFrom, changedTests } from './changed-tests.ts'
-import { checks } from './checks.ts'
+import { biome, otherChecks, typeChecks } from './checks.ts'
 import { watchOthers } from './machine-load.ts'
 import { run } from './run.ts'
 import { provideParts } from './set-up/parts.ts'
@@ -34,7 +34,7 @@ const leftToAll = [
   'server/src/backup/{backup-series,damaged-backup,s3-backup}.db.test.ts',
   'server/src/db/{directory-lock,embedded-database}.test.ts',
   'server/src/domains/notifications/telling/mails-as-before.db.test.ts',
-  'server/src/faults/{kill-during-undo,lead-races,prometheus}.test.ts',
+  'server/src/faults/{kill-during-undo,lead-races,prometheus,upgrade}.test.ts',
   'server/src/files/draw-avif.db.test.ts',
   'server/src/seed/seed.db.test.ts',
 ]
@@ -53,7 +53,10 @@ const browser: Step = ['Browser journeys', () => playwright()]
 /** Fault tests mostly wait for servers to start and end, and PGlite has one thread, so others run beside them. */
 function whole(): Stage[] {
   return [
-    [checks, [build]],
+    [
+      [...typeChecks, ...otherChecks],
+      [build, biome],
+    ],
     [
       [...unitTests, dataTests],
       [faults, dataTestsAgain],
