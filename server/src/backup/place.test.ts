@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { startS3 } from '../testing/outside/s3-server.ts'
 import { openPlace } from './open-place.ts'
 import { type BackupPlace, ObjectMissing } from './place.ts'
@@ -92,6 +94,30 @@ describe.each([
       await expect(place.remove(name)).rejects.toThrow('not a name of a backup')
     },
   )
+})
+
+test('a bucket that breaks off is sent the object again, whole', async () => {
+  const server = await startS3()
+  let connections = 0
+  const front = createServer((socket) => {
+    connections += 1
+    socket.on('error', () => {})
+    if (connections === 1) socket.once('data', () => socket.resetAndDestroy())
+    else socket.pipe(connect(Number(new URL(server.settings.endpoint).port), '127.0.0.1')).pipe(socket)
+  }).listen(0, '127.0.0.1')
+  await once(front, 'listening')
+  const { bucket, ...access } = server.settings
+  const endpoint = `http://127.0.0.1:${(front.address() as AddressInfo).port}`
+  const place = await openPlace(`s3://${bucket}/again`, { s3Access: { ...access, endpoint } })
+  onTestFinished(async () => {
+    await place.close()
+    front.close()
+    await server.stop()
+  })
+  const content = randomBytes(700_000)
+  await place.put('files/ab/4.enc', chunksOf(content))
+  expect(connections).toBe(2)
+  expect((await buffer(await place.get('files/ab/4.enc'))).equals(content)).toBe(true)
 })
 
 describe('backups in a folder', () => {

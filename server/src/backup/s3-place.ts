@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -23,7 +23,7 @@ export function openS3Place({ bucket, ...settings }: S3Settings, prefix: string)
   const send = async (name: string, file: FileHandle, ContentLength: number) => {
     for (let attempt = 1; ; attempt += 1) {
       // A stream, because a table may be large. The client cannot send it a second time by itself.
-      const Body = file.createReadStream({ start: 0, autoClose: false })
+      const Body = Readable.from(contentOf(file))
       try {
         await client.send(new PutObjectCommand({ ...objectOf(name), Body, ContentLength }))
         return
@@ -60,6 +60,18 @@ export function openS3Place({ bucket, ...settings }: S3Settings, prefix: string)
     // An object of a bucket is whole or not there.
     clean: async () => {},
     close: async () => client.destroy(),
+  }
+}
+
+const chunkBytes = 256 * 1024
+
+/** From its beginning, for every try: a stream of the file itself would close it when the try is over. */
+async function* contentOf(file: FileHandle): AsyncGenerator<Buffer> {
+  for (let at = 0; ; ) {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(chunkBytes), 0, chunkBytes, at)
+    if (bytesRead === 0) return
+    yield buffer.subarray(0, bytesRead)
+    at += bytesRead
   }
 }
 

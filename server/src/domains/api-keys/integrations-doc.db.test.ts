@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { errors } from 'contract/errors'
@@ -24,7 +24,10 @@ async function runExample(key: string): Promise<{ id: string; name: string; sour
   return JSON.parse(stdout)
 }
 
-test('the example of docs/integrations.md adds a lead, once', async () => {
+/** Not every machine has the program that the example calls. */
+const hasCurl = spawnSync('curl', ['--version']).status === 0
+
+test.skipIf(!hasCurl)('the example of docs/integrations.md adds a lead, once', async () => {
   const makerId = await aStaffMember(app.db, 'admin')
   const { token } = await asKeyOf(app, makerId, ['POST /leads/create'])
   const lead = await runExample(token ?? '')
@@ -32,7 +35,7 @@ test('the example of docs/integrations.md adds a lead, once', async () => {
   expect(await runExample(token ?? '')).toEqual(lead)
 })
 
-test('the example fails where the key does not have the call', async () => {
+test.skipIf(!hasCurl)('the example fails where the key does not have the call', async () => {
   const { token } = await asKeyOf(app, await aStaffMember(app.db, 'admin'), ['GET /leads/get-list'])
   await expect(runExample(token ?? '')).rejects.toMatchObject({
     stdout: expect.stringContaining('forbidden'),

@@ -16,7 +16,14 @@ export type S3Server = {
 export async function startS3(): Promise<S3Server> {
   const bucket = 'files'
   const directory = await mkdtemp(join(tmpdir(), 's3-'))
-  const server = new S3rver({ directory, port: 0, silent: true, configureBuckets: [{ name: bucket }] })
+  const server = new S3rver({
+    directory,
+    // Its own is localhost, which on many machines is ::1 first.
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    configureBuckets: [{ name: bucket }],
+  })
   const { port } = await server.run()
   return {
     settings: {
