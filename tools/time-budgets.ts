@@ -18,6 +18,24 @@ const exceptions: Exception[] = [
   },
   { path: 'e2e/lead-journey.spec.ts', test: '', seconds: 40, why: 'one journey through six roles' },
   { path: 'e2e/', test: '', seconds: 25, why: 'a journey loads ten pages, each of them a second of work' },
+  {
+    path: 'web/src/office/leads/agents/call/call-agent-page.test.tsx',
+    seconds: 24,
+    why: 'the largest page, and the first of its worker',
+  },
+  {
+    path: 'web/src/office/leads/agents/call/call-agent-page.test.tsx',
+    test: '',
+    seconds: 6,
+    why: 'the largest page, and the first of its worker',
+  },
+  { path: 'server/src/pages/built-pages.db.test.ts', seconds: 20, why: 'reads every page of a seeded site' },
+  {
+    path: 'server/src/pages/confirmed-facts.db.test.ts',
+    test: '',
+    seconds: 6,
+    why: 'reads every page of a seeded site',
+  },
   { path: 'server/src/pages/routes.db.test.ts', seconds: 20, why: 'seeds two sites and asks every route' },
   {
     path: 'server/src/pages/routes.db.test.ts',
