@@ -1,13 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
-// @ts-expect-error it brings no types
-import S3rver from 's3rver'
 import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startS3 } from '../testing/outside/s3-server.ts'
 import { aPicture } from '../testing/records/pictures.ts'
 import { type ListeningApp, listenApp } from '../testing/servers/listen-app.ts'
 import { startApp, type TestApp } from '../testing/servers/start-app.ts'
@@ -179,24 +175,21 @@ describe('a store in trouble', () => {
 })
 
 test('pictures in a bucket are shown the same way', async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'media-test-'))
-  const configureBuckets = [{ name: 'files' }]
-  const bucket = new S3rver({ directory, port: 0, silent: true, configureBuckets })
-  const { port } = await bucket.run()
+  const bucket = await startS3()
+  const { endpoint, bucket: name, accessKey, secretKey } = bucket.settings
   const onBucket = await startApp({
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    S3_BUCKET: 'files',
-    S3_ACCESS_KEY: 'S3RVER',
-    S3_SECRET_KEY: 'S3RVER',
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: name,
+    S3_ACCESS_KEY: accessKey,
+    S3_SECRET_KEY: secretKey,
   })
   try {
     const url = `/media/${await aStoredPicture(700, 350, onBucket)}`
     expect(await widthOf((await onBucket.inject({ url })).rawPayload)).toBe(640)
     expect((await onBucket.inject({ url, method: 'HEAD' })).statusCode).toBe(200)
-    await bucket.close()
+    await bucket.stop()
     expect((await onBucket.inject({ url })).statusCode).toBe(503)
   } finally {
     await onBucket.close()
-    await rm(directory, { recursive: true })
   }
 })
