@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, chown, mkdir, mkdtemp, open, readFile, rm, statfs } from 'node:fs/promises'
+import { access, chmod, chown, constants, mkdir, mkdtemp, open, readFile, rm, statfs } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -109,8 +109,11 @@ const neededBytes = 6 * 1024 ** 3
 
 /** In memory where there is room for the databases of all tests; a container often gives its shared memory 64 MB. */
 async function roomiestFolder(): Promise<string> {
-  const memory = await statfs('/dev/shm').catch(() => null)
-  return memory && memory.bavail * memory.bsize > neededBytes ? '/dev/shm' : tmpdir()
+  const inMemory = '/dev/shm'
+  const room = await access(inMemory, constants.W_OK)
+    .then(() => statfs(inMemory))
+    .catch(() => null)
+  return room && room.bavail * room.bsize > neededBytes ? inMemory : tmpdir()
 }
 
 /**
