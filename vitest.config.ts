@@ -8,10 +8,8 @@ const dataTests = ['server/src/**/*.db.test.ts']
 /** Where the two stores can differ. `npm run test:all` runs the rest on both as well. */
 const onBothStores = [
   'server/src/db/database.db.test.ts',
-  'server/src/db/fold-name.db.test.ts',
   'server/src/db/migrate.db.test.ts',
   'server/src/db/schema.db.test.ts',
-  'server/src/db/stale-plans.db.test.ts',
 ]
 
 const onStore = (name: 'pglite' | 'postgres', include: string[]) => ({
