@@ -4,7 +4,7 @@ import { demoPassword, newAddress } from './accounts.ts'
 import { aPdf, chooseFile } from './applications.ts'
 import { expect, test } from './clean-page.ts'
 import { openForm } from './contact-form.ts'
-import { leadRow, program, type StoredLead, toastOf, wallTime } from './lead-setup.ts'
+import { assignTo, leadRow, program, type StoredLead, toastOf, wallTime } from './lead-setup.ts'
 import { colleague, enterOffice, newPhone, type Office, uniqueName } from './office.ts'
 
 const team = [
@@ -54,18 +54,6 @@ async function assignOnPage(
   await expect(toastOf(page, `1 ta lead ${agent.full_name} ga biriktirildi!`)).toBeVisible()
 }
 
-/** The same without the page, which assign-leads.test.tsx has every day for each of the managers. */
-async function assignByCall(
-  page: Page,
-  manager: Colleague,
-  lead: StoredLead,
-  agent: Colleague & { role: Role },
-) {
-  const office = await colleague(page, manager.username)
-  const assigned = { agent_id: agent.id, lead_ids: [lead.id], role: agent.role }
-  await office.send('POST', '/users/assign-leads', assigned)
-}
-
 async function openDesk(page: Page, { username }: Colleague, path: string, lead: StoredLead): Promise<void> {
   await enterOffice(page, path, username)
   await leadRow(page, lead).click()
@@ -95,12 +83,12 @@ test('an enquiry becomes a client with an application, through six roles', async
 
   // One after the other sits down at this page.
   const page = await context.newPage()
-  const assign = (stage: 'call' | 'consulting' | 'document', path: string) => {
+  // Every day assign-leads.test.tsx has the pages of the other two managers.
+  const assign = async (stage: 'call' | 'consulting' | 'document', path: string) => {
     const manager = members[`${stage}_manager`]
     const role = `${stage}_agent` as const
-    return everything || stage === 'call'
-      ? assignOnPage(page, manager, path, lead, members[role])
-      : assignByCall(page, manager, lead, { ...members[role], role })
+    if (everything || stage === 'call') await assignOnPage(page, manager, path, lead, members[role])
+    else await assignTo(await colleague(page, manager.username), { ...members[role], role }, lead)
   }
   await assign('call', '/admin/leads')
   await openDesk(page, members.call_agent, '/admin/leads/call-agent', lead)

@@ -19,7 +19,7 @@ const aPage = async (name: string, width: number) => ({
   buffer: await aPhoto(width, width * 2),
 })
 
-/** A colleague links the own chat with the bot, and has called: the outcome is one press. */
+/** A colleague links their chat with the bot, and has called: the outcome is one press. */
 async function callAsColleague(context: BrowserContext, office: Office, lead: StoredLead): Promise<void> {
   const page = await context.newPage()
   const caller = await newAgent(page, office, 'call_agent')

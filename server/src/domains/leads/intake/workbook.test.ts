@@ -73,7 +73,7 @@ describe('an archive is no table', () => {
       () => aZipWith('<row r="2"><c r="A2"/></row><row r="1"><c r="A1"/></row>'),
     ],
   ]
-  /** Each of them in a thread of its own, as the last one before. */
+  /** Refused where the last of the others is, by a thread that takes longer to start than to read. */
   const alsoRefused: Archive[] = [
     ['without a sheet', () => aWorkbook({})],
     [
