@@ -231,6 +231,34 @@ describe('the tables of the job queue', () => {
     expect((await boss().detectSchemaDrift()).ok).toBe(true)
   })
 
+  // The embedded store has one connection.
+  describe.skipIf(process.env.TEST_STORE !== 'postgres')('while another process writes', () => {
+    test.each([
+      {
+        what: 'its queues',
+        first: sql`update pgboss.queue set monitor_on = now() where name = 'tell-tasks'`,
+        second: sql`update pgboss.queue set monitor_on = now() where name = 'send-mail'`,
+      },
+      {
+        what: 'its schedules',
+        first: sql`update pgboss.schedule set last_job_id = null where name = 'tell-tasks'`,
+        second: sql`update pgboss.schedule set last_job_id = null where name = 'scan-files'`,
+      },
+    ])('$what in another order, installing waits', async ({ first, second }) => {
+      let installing: Promise<void> | undefined
+      await db.transaction(async (tx) => {
+        await tx.run(first)
+        installing = installJobs(db)
+        const waiting = sql`
+          select from pg_locks join pg_database on pg_database.oid = pg_locks.database
+          where datname = current_database() and not granted`
+        await expect.poll(() => tx.all(waiting)).toHaveLength(1)
+        await tx.run(second)
+      })
+      await installing
+    })
+  })
+
   test('tables of an older version are brought up to date', async () => {
     for (const version of [43, 42, 41, 40, 39, 38]) await db.script(getRollbackPlans('pgboss', version))
     await installJobs(db)

@@ -11,6 +11,14 @@ export async function installedVersion(tx: Database): Promise<number | undefined
   return (await tx.one<{ version: number }>(sql`select version from pgboss.version`))?.version
 }
 
+/**
+ * Queues and schedules are written one by one, and a process that serves meanwhile writes many in one statement, in an
+ * order of its own: of the two, the database would end one. So that it waits, nobody else writes them now.
+ */
+export async function lockQueues(tx: Database): Promise<void> {
+  await tx.run(sql`lock table pgboss.queue, pgboss.schedule in share row exclusive mode`)
+}
+
 /** A job that failed permanently and waits for an administrator. */
 export type DeadLetter = {
   id: string

@@ -14,7 +14,7 @@ import {
   queues,
   schedules,
 } from './job-kinds.ts'
-import { type DeadLetter, type FailedJob, listDeadLetters, setSource } from './jobs.queries.ts'
+import { type DeadLetter, type FailedJob, listDeadLetters, lockQueues, setSource } from './jobs.queries.ts'
 import { type Log, runBatch } from './run-batch.ts'
 
 export type Jobs = {
@@ -43,6 +43,7 @@ export type Jobs = {
 export async function installJobs(db: Database): Promise<void> {
   await inSchemaTransaction(db, async (tx) => {
     const boss = await installBoss(tx)
+    await lockQueues(tx)
     const all = { [deadLetterQueue]: deadLetterOptions, ...queues }
     for (const [name, options] of Object.entries(all)) {
       await boss.createQueue(name)
