@@ -65,6 +65,35 @@ const exceptions: Exception[] = [
     why: 'three tries, and two messages of a chat leave a second apart',
   },
   {
+    path: 'server/src/telegram/poller.db.test.ts',
+    test: 'of two processes one polls',
+    seconds: 5,
+    why: 'one is lost and its time has to run out',
+  },
+  {
+    path: 'server/src/domains/webhooks/sending/receivers.db.test.ts',
+    test: 'a receiver > that is slow',
+    seconds: 5,
+    why: 'it is waited for until it is cut off',
+  },
+  {
+    path: 'server/src/domains/live/live.db.test.ts',
+    seconds: 18,
+    why: 'streams are listened to for some time: a change must not come twice',
+  },
+  { path: 'server/src/mail/mail.db.test.ts', seconds: 16, why: 'waits of a real mail server' },
+  {
+    path: 'server/src/notices/away-for-a-day.db.test.ts',
+    seconds: 20,
+    why: 'the bot asks again only after some seconds',
+  },
+  {
+    path: 'server/src/notices/away-for-a-day.db.test.ts',
+    test: 'Telegram is away',
+    seconds: 6,
+    why: 'messages of a chat leave a second apart',
+  },
+  {
     path: 'server/src/notices/away-for-a-day.db.test.ts',
     test: 'meanwhile requests are answered',
     seconds: 10,

@@ -34,7 +34,7 @@ import { dropBadVersion, settleTurn } from './case-store.ts'
 const seed = Number(process.env.TURN_SEED ?? 20_261_117)
 const random = seededRandom(seed)
 // The embedded store answers one call after the other.
-const people = everything && testStore === 'postgres' ? 200 : 20
+const people = everything && testStore === 'postgres' ? 200 : 12
 const casesOfEach = 5
 const share = people / 200
 
