@@ -250,12 +250,22 @@ describe('the tables of the job queue', () => {
         await tx.run(first)
         installing = installJobs(db)
         const waiting = sql`
-          select from pg_locks join pg_database on pg_database.oid = pg_locks.database
-          where datname = current_database() and not granted`
-        await expect.poll(() => tx.all(waiting)).toHaveLength(1)
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+        await expect.poll(() => db.all(waiting)).toHaveLength(1)
         await tx.run(second)
       })
       await installing
+    })
+
+    test('new queues, both go on', async () => {
+      let isInstalling = true
+      const makeOthers = async () => {
+        while (isInstalling) await boss().createQueue('another')
+      }
+      const making = makeOthers()
+      for (let count = 0; count < 20; count += 1) await installJobs(db)
+      isInstalling = false
+      await making
     })
   })
 

@@ -13,7 +13,8 @@ export async function installedVersion(tx: Database): Promise<number | undefined
 
 /**
  * Queues and schedules are written one by one, and a process that serves meanwhile writes many in one statement, in an
- * order of its own: of the two, the database would end one. So that it waits, nobody else writes them now.
+ * order of its own: of the two, the database would end one. So that it waits, nobody else writes them now. Called once there
+ * are queues: who makes one asks for the lock of pg-boss first, and for the table then.
  */
 export async function lockQueues(tx: Database): Promise<void> {
   await tx.run(sql`lock table pgboss.queue, pgboss.schedule in share row exclusive mode`)

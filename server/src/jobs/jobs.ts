@@ -43,12 +43,10 @@ export type Jobs = {
 export async function installJobs(db: Database): Promise<void> {
   await inSchemaTransaction(db, async (tx) => {
     const boss = await installBoss(tx)
-    await lockQueues(tx)
     const all = { [deadLetterQueue]: deadLetterOptions, ...queues }
-    for (const [name, options] of Object.entries(all)) {
-      await boss.createQueue(name)
-      await boss.updateQueue(name, options)
-    }
+    for (const name of Object.keys(all)) await boss.createQueue(name)
+    await lockQueues(tx)
+    for (const [name, options] of Object.entries(all)) await boss.updateQueue(name, options)
     for (const [name, { cron, ...options }] of Object.entries(schedules)) {
       await boss.schedule(name, cron, {}, options)
     }
