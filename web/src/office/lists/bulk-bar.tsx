@@ -1,22 +1,18 @@
 import { fill } from 'contract/fill'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { useKeyDown } from '../../ui/hooks/use-key-down.ts'
 import type { Selection } from '../../ui/hooks/use-selection.ts'
 
 /** The actions for the ticked rows, at the bottom while there are any. Escape clears the ticks. */
 export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
   const { lists: text } = useText('office')
   const count = selection.ids.size
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown('last', (event) => {
     const isElsewhere = document.querySelector('dialog[open], [role=menu]')
     if (event.key === 'Escape' && count > 0 && !event.defaultPrevented && !isElsewhere) selection.clear()
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 
   return (
     <>

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
 import { isTyping } from '../../shared/viewer/viewer-keys.ts'
+import { useKeyDown } from '../../ui/hooks/use-key-down.ts'
 import { areKeysOn } from '../shortcuts/keys-setting.ts'
 
 /** What a reviewer can do by one key. */
@@ -50,7 +50,7 @@ type Actions = Partial<Record<ReviewCommand | 'close', () => void>> & { digit?: 
  * Asked before the keys of every office page, which have other meanings for A, J, K and X.
  */
 export function useReviewKeys(actions: Actions): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown('second', (event) => {
     const pressed = pressedIn(event)
     if (!pressed || document.querySelector('dialog[open], [role=menu]')) return
     if (!areKeysOn() && event.key !== 'Escape') return
@@ -59,10 +59,4 @@ export function useReviewKeys(actions: Actions): void {
     event.preventDefault()
     act('digit' in pressed ? pressed.digit : 0)
   })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event)
-    const first = { capture: true }
-    document.addEventListener('keydown', listener, first)
-    return () => document.removeEventListener('keydown', listener, first)
-  }, [])
 }

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { useKeyDown } from '../../ui/hooks/use-key-down.ts'
 import { useMe } from '../layout/me.ts'
 import { goPagesOf } from './go-pages.ts'
 import { isBusyElsewhere } from './is-busy-elsewhere.ts'
@@ -14,7 +15,8 @@ export function useGoKeys(): void {
   const navigate = useNavigate()
   const begunAt = useRef<number | null>(null)
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  // The keys of a page have meanings of their own for A and T.
+  useKeyDown('first', (event) => {
     if (event.repeat) return
     const begun = begunAt.current
     begunAt.current = null
@@ -30,11 +32,4 @@ export function useGoKeys(): void {
     event.preventDefault()
     void navigate(page.path)
   })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event)
-    // Before the keys of a page, which have meanings of their own for A and T.
-    const first = { capture: true }
-    window.addEventListener('keydown', listener, first)
-    return () => window.removeEventListener('keydown', listener, first)
-  }, [])
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useKeyDown } from '../../ui/hooks/use-key-down.ts'
 import { isBusyElsewhere } from './is-busy-elsewhere.ts'
 import { areKeysOn } from './keys-setting.ts'
 import { editRow, focusSearch, pressAssign, pressNext, tickRow, tickToRow, walkRows } from './walk-rows.ts'
@@ -21,7 +21,7 @@ export function useShortcuts({ onPalette, onHelp, onUndo }: Shortcuts): void {
   }
   /** Signs that some keyboards have at another place. */
   const bySign: Partial<Record<string, () => void>> = { '/': focusSearch, '?': onHelp }
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown('last', (event) => {
     if (event.defaultPrevented || event.isComposing) return
     const hasCommandKey = event.ctrlKey || event.metaKey
     if (hasCommandKey && !event.altKey && !event.shiftKey && event.code === 'KeyK') {
@@ -37,11 +37,6 @@ export function useShortcuts({ onPalette, onHelp, onUndo }: Shortcuts): void {
     event.preventDefault()
     run()
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }
 
 const mayRepeat = new Set(['KeyJ', 'KeyK'])

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useKeyDown } from '../../ui/hooks/use-key-down.ts'
 import type { ViewCommand } from './view.ts'
 
 /** The keys of the viewer, as a button names them. */
@@ -46,15 +46,10 @@ export function isTyping(target: EventTarget | null): boolean {
 
 /** Runs the commands of keys pressed anywhere on the page, unless a part of it has taken the key already. */
 export function useViewerKeys(run: (command: ViewCommand) => void): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown('last', (event) => {
     const command = event.defaultPrevented ? null : viewCommandOf(event)
     if (!command) return
     event.preventDefault()
     run(command)
   })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [])
 }

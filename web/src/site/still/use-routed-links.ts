@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { readApiToken } from '../../api/api-token.ts'
 
@@ -6,7 +6,8 @@ import { readApiToken } from '../../api/api-token.ts'
 export function useRoutedLinks(element: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate()
 
-  useEffect(() => {
+  // With the markup: who presses at once must not load a whole page.
+  useLayoutEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a')
       if (!link || !isPlain(event) || !isOwnPage(link)) return

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { isTyping } from '../../../shared/viewer/viewer-keys.ts'
+import { useKeyDown } from '../../../ui/hooks/use-key-down.ts'
 import { useAddress } from '../../lists/use-address.ts'
 import { areKeysOn } from '../../shortcuts/keys-setting.ts'
 import { useUndo } from '../undo/use-undo.tsx'
@@ -17,7 +18,7 @@ export function usePanelKeys(part: RefObject<HTMLElement | null>): void {
     KeyA: () => part.current?.querySelector<HTMLElement>('[data-panel-assign]')?.click(),
     KeyZ: () => void undoLast(),
   }
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown('last', (event) => {
     const run = commands[event.code]
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
     if (!run || hasModifier || event.repeat || event.defaultPrevented || isTyping(event.target)) return
@@ -35,9 +36,4 @@ export function usePanelKeys(part: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (isEditAsked) beginEdit()
   }, [isEditAsked])
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }

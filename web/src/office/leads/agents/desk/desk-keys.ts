@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
 import { isTyping } from '../../../../shared/viewer/viewer-keys.ts'
+import { useKeyDown } from '../../../../ui/hooks/use-key-down.ts'
 import { areKeysOn } from '../../../shortcuts/keys-setting.ts'
 
 /** What an agent can do by one key, and which. */
@@ -63,7 +63,8 @@ type Actions = Partial<Record<Command, () => void>> & { digit?: (n: number) => v
 
 /** Runs what keys mean anywhere on the page, unless a dialog or a menu is open over it, or single keys are off. */
 export function useDeskKeys(actions: Actions): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  // The keys of every office page have another meaning for N.
+  useKeyDown('second', (event) => {
     const pressed = pressedIn(event)
     if (!pressed || !areKeysOn() || document.querySelector('dialog[open], [role=menu]')) return
     const act = 'digit' in pressed ? actions.digit : actions[pressed.command]
@@ -71,11 +72,4 @@ export function useDeskKeys(actions: Actions): void {
     event.preventDefault()
     act('digit' in pressed ? pressed.digit : 0)
   })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event)
-    // Before the keys of every office page, which have another meaning for N.
-    const first = { capture: true }
-    document.addEventListener('keydown', listener, first)
-    return () => document.removeEventListener('keydown', listener, first)
-  }, [])
 }
