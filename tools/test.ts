@@ -31,7 +31,7 @@ const reports = createReports()
 const leftToAll = [
   'server/src/domains/{cases,clients,contacts,desk,documents,leads}/**/*-plans.db.test.ts',
   'server/src/{move,transfer}/*.db.test.ts',
-  'server/src/backup/{backup-series,damaged-backup,s3-backup}.db.test.ts',
+  'server/src/backup/{damaged-backup,s3-backup}.db.test.ts',
   'server/src/db/{directory-lock,embedded-database}.test.ts',
   'server/src/domains/notifications/telling/mails-as-before.db.test.ts',
   'server/src/faults/{kill-during-undo,lead-races,prometheus,upgrade}.test.ts',
