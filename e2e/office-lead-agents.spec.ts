@@ -98,6 +98,7 @@ test('on a phone list and lead are two screens, and the list is restored where i
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
   await leadRow(page, last).click()
   await expect(nameOf(page, last)).toBeFocused()
+  await expect(page).toHaveURL(/lead=/)
   await page.goBack()
   await expect(leadRow(page, last)).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)

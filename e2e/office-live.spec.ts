@@ -129,6 +129,8 @@ test('a lead of the website comes before forty imported ones, and the open one s
   await hint.click()
   await expect(page.getByRole('heading', { level: 2, name })).toBeFocused()
   await expect(hint).toHaveCount(0)
+  const [lead] = asked as [StoredLead]
+  await expect(page).toHaveURL(new RegExp(lead.id))
   await page.goBack()
   await expect(page.getByLabel('Notes', { exact: true })).toHaveValue('Yarim yozilgan')
 })

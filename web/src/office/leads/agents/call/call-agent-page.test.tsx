@@ -55,6 +55,8 @@ function atDesk(rows: Lead[], { open = rows[0]?.id, role = 'call_agent' as 'call
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const findList = async () => within(await screen.findByRole('navigation', { name: 'Leadlar ro‘yxati' }))
 const findRow = async ({ name }: Lead) => (await findList()).findByRole('link', { name: new RegExp(name) })
+/** The address follows a moment after the lead is drawn. */
+const isAt = ({ id }: Lead) => waitFor(() => expect(window.location.search).toBe(`?lead=${id}`))
 const queryRow = ({ id }: Lead) => document.getElementById(`lead-${id}`)
 const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: send })
 /** What became of the last lead, above the open one. */
@@ -85,7 +87,7 @@ test('a call agent finishes a lead and goes on to the next', async () => {
   await user.click(row)
   const name = await screen.findByRole('heading', { level: 2, name: lead.name })
   await expectFocus(name)
-  expect(window.location.search).toBe(`?lead=${lead.id}`)
+  await isAt(lead)
   expect((await screen.findByLabelText<HTMLInputElement>('Ism')).value).toBe(lead.name)
   const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
   expect(titles).toEqual(
@@ -115,7 +117,7 @@ test('a call agent finishes a lead and goes on to the next', async () => {
   await findToast('Forma muvaffaqiyatli yuborildi!')
   // The next lead is open at once, with the result of the last one above it.
   await expectFocus(await screen.findByRole('heading', { level: 2, name: newer.name }))
-  await waitFor(() => expect(window.location.search).toBe(`?lead=${newer.id}`))
+  await isAt(newer)
   expect(strip().textContent).toBe(`${submitted} · ${lead.name}`)
   expect(screen.queryByText('Consulting Manager bo‘limiga o‘tish')).toBeNull()
   await waitFor(() => expect(queryRow(lead)).toBeNull())
@@ -511,6 +513,7 @@ test('Enter opens the first lead, unless a field or a row has the focus', async 
   row.focus()
   await user.keyboard('{Enter}')
   await screen.findByRole('heading', { level: 2, name: second.name })
+  await isAt(second)
   window.history.back()
   await screen.findByText('Lead tanlang, so‘ngra forma to‘ldiring.')
   ;(document.activeElement as HTMLElement).blur()
