@@ -120,7 +120,7 @@ describe('a message', () => {
   test('that is empty or too long is not sent', async () => {
     const { user } = await open()
     await user.click(send())
-    screen.getByText('Xabar matnini yozing')
+    await screen.findByText('Xabar matnini yozing')
     await expectFocus(field())
     await user.click(field())
     await user.paste('a'.repeat(4001))

@@ -62,7 +62,7 @@ test('a new rule is tried out before it is saved, and saved as the last one', as
   const form = await dialog()
   await apply(user)
   for (const label of ['Xizmat', 'Sabab (O‘zbekcha)'])
-    expect(form.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
+    await form.findByLabelText(label, { selector: '[aria-invalid=true]' })
   within(form.getByRole('group', { name: 'Qaysi javoblarda ishlaydi' })).getByText('To‘ldirish shart')
   await user.selectOptions(form.getByLabelText('Xizmat'), 'Talaba vizasi')
   await user.selectOptions(form.getByLabelText('Davlat'), 'Germaniya')
