@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { expectFocus } from '../../testing/expect-focus.ts'
 import { renderOffice } from '../../testing/render-page.tsx'
 import { SideBySide } from './side-by-side.tsx'
 import { ViewFileButton } from './view-file-button.tsx'
@@ -23,7 +24,7 @@ test('the button opens the file in a dialog, and Escape returns to the button', 
   await within(dialog).findByText('Yuklanmoqda…')
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Ko‘rish/ }))
+  await expectFocus(screen.getByRole('button', { name: /^Ko‘rish/ }))
 })
 
 test.each([

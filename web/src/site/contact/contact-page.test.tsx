@@ -4,6 +4,7 @@ import { countries } from 'contract/countries'
 import { helper } from 'contract/helper'
 import { languages } from 'contract/text'
 import { describe, expect, test } from 'vitest'
+import { expectFocus } from '../../testing/expect-focus.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { renderSite } from '../../testing/render-page.tsx'
@@ -116,7 +117,7 @@ test.each(languages)(
     await user.type(form.email(), 'not an address')
     await user.click(form.send())
     await screen.findByRole('textbox', { name: labels.name, description: required })
-    expect(document.activeElement).toBe(form.name())
+    await expectFocus(form.name())
     expect(screen.getByRole('textbox', { name: labels.email, description: notAnAddress })).toBe(form.email())
     expect(screen.getByRole('combobox', { name: labels.subject, description: choose })).toBe(form.subject())
     expect(screen.getByRole('textbox', { name: labels.text, description: required })).toBe(form.text())
@@ -125,7 +126,7 @@ test.each(languages)(
     const refusal = within(form.refusal() as HTMLElement)
     refusal.getByRole('button', { name: `${labels.name}: ${required}` })
     await user.click(refusal.getByRole('button', { name: `${labels.text}: ${required}` }))
-    expect(document.activeElement).toBe(form.text())
+    await expectFocus(form.text())
     expect(api.callsOf(contacts.create)).toEqual([])
   },
 )
@@ -203,7 +204,7 @@ test('whatever the server does, the text stays; a message has one key at every t
     fail()
     await user.click(form.send())
     await waitFor(() => expect(form.refusal()?.textContent).toBe(message))
-    expect(document.activeElement).toBe(form.refusal())
+    await expectFocus(form.refusal() as HTMLElement)
     expect((await findToast(message)).closest('[role=alert]')).not.toBeNull()
     expect(form.text().value).toBe(question)
     expect(form.subject().value).toBe('education')

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { termsVersion } from 'contract/terms'
 import { expect, test } from 'vitest'
+import { expectFocus } from '../../testing/expect-focus.ts'
 import { fakeAuth } from '../../testing/fake-auth.ts'
 import { renderSite } from '../../testing/render-page.tsx'
 import * as page from './register-page.tsx'
@@ -29,7 +30,7 @@ test('the form shows its errors, loses nothing typed and sends nothing', async (
   await fillIn({ email: 'not an address', password: 'abc', confirm: 'abd' })
   await user.click(send())
   await screen.findByRole('textbox', { name: 'E-mail', description: 'E-mail manzili noto‘g‘ri' })
-  expect(document.activeElement).toBe(email())
+  await expectFocus(email())
   expect(email().getAttribute('aria-invalid')).toBe('true')
   expect(password().value).toBe('abc')
   expect(email().value).toBe('not an address')

@@ -5,6 +5,7 @@ import { tashkentDay } from 'contract/tashkent-day'
 import type { Language } from 'contract/text'
 import { expect, test, vi } from 'vitest'
 import { textsOf } from '../../i18n/texts.ts'
+import { expectFocus } from '../../testing/expect-focus.ts'
 import { renderRoutes } from '../../testing/render-page.tsx'
 import { DateField } from './date-field.tsx'
 import { Form } from './form.tsx'
@@ -137,7 +138,7 @@ test('a day is chosen from the calendar by keys', async () => {
   expect(screen.getByRole('grid', { name: 'Dekabr 2026' })).toBeDefined()
   await user.keyboard('{Enter}')
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(document.activeElement).toBe(button)
+  await expectFocus(button)
   expect((await day()).value).toBe('15/12/2026')
   send()
   await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ travel_on: '2026-12-15' }))
@@ -153,7 +154,7 @@ test('Escape closes the calendar and returns the focus; a day outside the range 
   expect(screen.getByRole('grid')).toBeDefined()
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('grid')).toBeNull()
-  expect(document.activeElement).toBe(input)
+  await expectFocus(input)
   expect(input.value).toBe('05/11/2026')
 })
 

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { expectFocus } from '../../testing/expect-focus.ts'
 import { Menu } from './menu.tsx'
 
 afterEach(cleanup)
@@ -40,7 +41,7 @@ test('a press opens it with the focus on the menu, and closes it again', async (
   const menu = screen.getByRole('menu', { name: 'Amallar' })
   expect(button.getAttribute('aria-expanded')).toBe('true')
   expect(button.getAttribute('aria-controls')).toBe(menu.id)
-  expect(document.activeElement).toBe(menu)
+  await expectFocus(menu)
   expect(menu.textContent).toContain('Malika')
   await user.click(button)
   expect(screen.queryByRole('menu')).toBeNull()
@@ -50,40 +51,40 @@ test.each(['{Enter}', ' ', '{ArrowDown}'])('the key %s opens it on the first ite
   const { user } = open()
   await user.tab()
   await user.keyboard(key)
-  expect(document.activeElement).toBe(item('Ochish'))
+  await expectFocus(item('Ochish'))
 })
 
 test('arrows move and stop at the ends, Home and End jump, Tab stays', async () => {
   const { user } = open()
   await user.tab()
   await user.keyboard('{Enter}{ArrowUp}')
-  expect(document.activeElement).toBe(item('Ochish'))
+  await expectFocus(item('Ochish'))
   await user.keyboard('{ArrowDown}')
-  expect(document.activeElement).toBe(item('Tahrirlash'))
+  await expectFocus(item('Tahrirlash'))
   await user.keyboard('{End}{ArrowDown}')
-  expect(document.activeElement).toBe(item('O‘chirish'))
+  await expectFocus(item('O‘chirish'))
   await user.tab()
-  expect(document.activeElement).toBe(item('O‘chirish'))
+  await expectFocus(item('O‘chirish'))
   await user.keyboard('{Home}')
-  expect(document.activeElement).toBe(item('Ochish'))
+  await expectFocus(item('Ochish'))
 })
 
 test('opened by a press, the first arrow moves to the first or the last item', async () => {
   const { user, button } = open()
   await user.click(button)
   await user.keyboard('{ArrowUp}')
-  expect(document.activeElement).toBe(item('O‘chirish'))
+  await expectFocus(item('O‘chirish'))
   await user.keyboard('{Escape}')
   await user.click(button)
   await user.keyboard('{ArrowDown}')
-  expect(document.activeElement).toBe(item('Ochish'))
+  await expectFocus(item('Ochish'))
 })
 
 test('letters move to the item that starts with them', async () => {
   const { user } = open()
   await user.tab()
   await user.keyboard('{Enter}t')
-  expect(document.activeElement).toBe(item('Tahrirlash'))
+  await expectFocus(item('Tahrirlash'))
 })
 
 test('a space within a word presses nothing', async () => {
@@ -100,7 +101,7 @@ test.each(['{Enter}', ' '])('the key %s chooses the item, with the focus back at
   await user.keyboard(`{Enter}{ArrowDown}${key}`)
   expect(chosen).toEqual(['Tahrirlash', 'Amallar'])
   expect(screen.queryByRole('menu')).toBeNull()
-  expect(document.activeElement).toBe(button)
+  await expectFocus(button)
 })
 
 test('a press chooses an item', async () => {
@@ -115,9 +116,9 @@ test('the item under the mouse has the focus, and beside the items none', async 
   const { user, button } = open()
   await user.click(button)
   await user.hover(item('Tahrirlash'))
-  expect(document.activeElement).toBe(item('Tahrirlash'))
+  await expectFocus(item('Tahrirlash'))
   await user.unhover(screen.getByRole('menu'))
-  expect(document.activeElement).toBe(screen.getByRole('menu'))
+  await expectFocus(screen.getByRole('menu'))
 })
 
 test('Escape closes only the menu and focuses the button', async () => {
@@ -129,7 +130,7 @@ test('Escape closes only the menu and focuses the button', async () => {
   document.removeEventListener('keydown', onKeyDown)
   expect(onKeyDown).toHaveReturnedWith(true)
   expect(screen.queryByRole('menu')).toBeNull()
-  expect(document.activeElement).toBe(button)
+  await expectFocus(button)
 })
 
 test('a press elsewhere closes it and does not move the focus back', async () => {
@@ -138,7 +139,7 @@ test('a press elsewhere closes it and does not move the focus back', async () =>
   const other = screen.getByRole('button', { name: 'Boshqa' })
   await user.click(other)
   expect(screen.queryByRole('menu')).toBeNull()
-  expect(document.activeElement).toBe(other)
+  await expectFocus(other)
 })
 
 test('it closes when the focus leaves it, and when the window loses it', async () => {

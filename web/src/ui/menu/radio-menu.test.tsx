@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { expectFocus } from '../../testing/expect-focus.ts'
 import { RadioMenu } from './radio-menu.tsx'
 
 afterEach(cleanup)
@@ -38,7 +39,7 @@ test('it shows what is chosen, and reports another choice', async () => {
   await user.click(option('Tasdiqlangan'))
   expect(onChange.mock.calls).toEqual([['approved']])
   expect(screen.queryByRole('menu')).toBeNull()
-  expect(document.activeElement).toBe(button)
+  await expectFocus(button)
 })
 
 test('the same choice again is not reported', async () => {

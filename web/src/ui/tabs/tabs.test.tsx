@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { expectFocus } from '../../testing/expect-focus.ts'
 import { Tabs } from './tabs.tsx'
 
 afterEach(cleanup)
@@ -58,7 +59,7 @@ test('arrows choose and go round, Home and End jump', async () => {
   ] as const) {
     await user.keyboard(`{${key}}`)
     expect(chosen(), key).toBe(name)
-    expect(document.activeElement, key).toBe(tab(name))
+    await expectFocus(tab(name))
   }
 })
 
@@ -66,9 +67,9 @@ test('the tabs are one tab stop, the panel the next', async () => {
   const user = draw()
   await user.click(tab('Ikki'))
   await user.tab()
-  expect(document.activeElement).toBe(screen.getByRole('tabpanel'))
+  await expectFocus(screen.getByRole('tabpanel'))
   await user.tab({ shift: true })
-  expect(document.activeElement).toBe(tab('Ikki'))
+  await expectFocus(tab('Ikki'))
 })
 
 test('the selected tab is not selected again', async () => {

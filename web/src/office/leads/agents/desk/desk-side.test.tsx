@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { Lead } from 'contract/lead-shapes'
 import { expect, onTestFinished, test } from 'vitest'
 import { expectFocus } from '../../../../testing/expect-focus.ts'
@@ -53,7 +53,7 @@ test.each([64, 90])('at %i rem script and tasks are on the page, and H and W rea
   await user.keyboard('{Control>}a{/Control}')
   ;(document.activeElement as HTMLElement).blur()
   await user.keyboard('h')
-  expect(document.activeElement?.textContent).toContain('Assalomu alaykum')
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Assalomu alaykum'))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -79,6 +79,6 @@ test('on a phone they are a sheet, which gives the focus back and loses neither 
   await user.keyboard('{Escape}')
   await user.keyboard('h')
   const again = await screen.findByRole('dialog', { name: 'Skript va vazifalar' })
-  expect(again.contains(document.activeElement)).toBe(true)
-  expect(document.activeElement?.textContent).toContain('Assalomu alaykum')
+  await waitFor(() => expect(again.contains(document.activeElement)).toBe(true))
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Assalomu alaykum'))
 })
