@@ -79,9 +79,13 @@ const exceptions: Exception[] = [
   {
     path: 'server/src/domains/live/live.db.test.ts',
     seconds: 18,
-    why: 'streams are listened to for some time: a change must not come twice',
+    why: 'all streams are read up to a marker before each test',
   },
-  { path: 'server/src/mail/mail.db.test.ts', seconds: 16, why: 'waits of a real mail server' },
+  {
+    path: 'server/src/mail/mail.db.test.ts',
+    seconds: 16,
+    why: 'a database for each test, and jobs that are found by a poll',
+  },
   {
     path: 'server/src/notices/away-for-a-day.db.test.ts',
     seconds: 20,

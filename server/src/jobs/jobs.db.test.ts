@@ -262,10 +262,13 @@ describe('the tables of the job queue', () => {
       const makeOthers = async () => {
         while (isInstalling) await boss().createQueue('another')
       }
-      const making = makeOthers()
-      for (let count = 0; count < 20; count += 1) await installJobs(db)
-      isInstalling = false
-      await making
+      const installAgain = async () => {
+        for (let count = 0; count < 20; count += 1) await installJobs(db)
+      }
+      const installing = installAgain().finally(() => {
+        isInstalling = false
+      })
+      await Promise.all([installing, makeOthers()])
     })
   })
 
