@@ -4,6 +4,7 @@ import { isLanguage } from 'contract/text'
 import { readApiToken } from '../api/api-token.ts'
 import { authClient } from '../api/auth-client.ts'
 import { callWith } from '../api/call.ts'
+import { leavePage } from '../api/signed-in.ts'
 import { rememberLanguage } from '../i18n/language-memory.ts'
 import { chooseTheme, currentTheme } from '../ui/theme/theme.ts'
 
@@ -12,8 +13,7 @@ const timeoutMs = 3000
 /** Ends the session and restarts at the sign-in page, or at the given one. */
 export async function signOut(auth: PageAuth, to = '/login'): Promise<void> {
   await endSession(auth)
-  // A full page load: no data of this client stays in memory.
-  window.location.assign(to)
+  leavePage(to)
 }
 
 /** Ends the session here and on the server, and clears the storage except for language and theme. */
