@@ -111,7 +111,6 @@ describe.runIf(installed.length > 0)('two processes behind proxies', () => {
         newClient,
         firstWorker: 3 * at,
         workers: 3,
-        retries: 1,
         pauseMs: 30,
       }),
     )

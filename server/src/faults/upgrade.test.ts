@@ -70,7 +70,6 @@ describe.runIf(start)('an upgrade while the site is used', () => {
       staff: site.staff,
       newClient: async () => (await signedInClients(databaseUrl, 1))[0] as string,
       workers: 5,
-      retries: 1,
       pauseMs: 30,
     })
     onTestFinished(() => void load.stop())

@@ -22,7 +22,7 @@ export type LoadOptions = {
   /** Where their addresses begin. */
   firstWorker?: number
   /** How often a call is sent again that got no answer, or was told to try later. */
-  retries: number
+  retries?: number
   /** Between two calls of a worker. */
   pauseMs?: number
 }
@@ -42,6 +42,9 @@ export type RunningLoad = { report: LoadReport; stop: () => Promise<LoadReport> 
 
 /** An answer that says nothing about the call itself: it may be sent again. */
 const tryLater = new Set([502, 503, 504])
+
+/** In two seconds a proxy has noticed that a process has died; on a busy machine a call can meet that more than once. */
+const usualRetries = 10
 
 /** Everybody has an address of their own on this machine, so that the site can tell them apart. */
 export const workerAddress = (worker: number) => `127.0.0.${10 + worker}`
@@ -77,19 +80,26 @@ export function startMixedLoad(options: LoadOptions): RunningLoad {
 type Step = { name: string; call: Call; problem: (answer: Answer) => string | false; done?: () => void }
 type Task = () => Promise<Step>
 
-async function runTask(caller: HttpsCaller, step: Step, { retries }: LoadOptions, report: LoadReport) {
+async function runTask(
+  caller: HttpsCaller,
+  step: Step,
+  { retries = usualRetries }: LoadOptions,
+  report: LoadReport,
+) {
   const { name, call, problem, done } = step
-  for (let attempt = 0; ; attempt += 1) {
+  const failed: string[] = []
+  for (;;) {
     const answer = await caller.send(call).catch((error: Error) => error)
     const isNoAnswer = answer instanceof Error || tryLater.has(answer.status)
-    if (isNoAnswer && attempt < retries) {
+    if (isNoAnswer && failed.length < retries) {
+      failed.push(answer instanceof Error ? answer.message : String(answer.status))
       report.retried += 1
       // As a browser does: at once for who looks at it, but not in the same moment.
       await wait(200)
       continue
     }
     const wrong = answer instanceof Error ? answer.message : problem(answer)
-    if (wrong) report.wrong.push(`${name}: ${wrong}`)
+    if (wrong) report.wrong.push(`${name}: ${[...failed, wrong].join(', then ')}`)
     else {
       report.answered[name] = (report.answered[name] ?? 0) + 1
       done?.()
