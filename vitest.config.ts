@@ -18,6 +18,7 @@ const onStore = (name: 'pglite' | 'postgres', include: string[]) => ({
     include,
     env: { TEST_STORE: name },
     globalSetup: [`./server/src/testing/servers/${name}-template.ts`],
+    setupFiles: ['./server/src/testing/cheap-passwords.ts'],
     // Each file has a database of its own, and shares nothing else that could be changed.
     isolate: false,
     // Tests wait for the store, for jobs and for timeouts: a third one fills the pauses of two cores.

@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { sourceFile } from './source-file.ts'
 
-/** argon2id, the library's default kind, at the cost OWASP names as the least. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** argon2id, the library's default kind, at the lowest cost that OWASP recommends. Only tests change it. */
+export const hashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** One per core: more would slow each of them and block other calls. */
 const concurrency = availableParallelism()
@@ -32,24 +32,27 @@ async function runQueued<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return runQueued(() => hash(password.normalize('NFC'), cost))
+  return runQueued(() => hash(password.normalize('NFC'), hashCost))
+}
+
+/** How a hash of today's cost begins. */
+function costPrefix(): string {
+  const { memoryCost, timeCost, parallelism } = hashCost
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`
 }
 
 /** A dummy hash at the same cost: a sign-in to an unknown account takes as long as to a known one. */
-const dummyHash =
-  '$argon2id$v=19$m=19456,t=2,p=1$QONDWurlAV9G6xZ+KnHwQg$rMs7j7KembJ52vXO2XtuSaiabYhGpIqkiWuokhgIr44'
+const dummyHash = () => `${costPrefix()}QONDWurlAV9G6xZ+KnHwQg$rMs7j7KembJ52vXO2XtuSaiabYhGpIqkiWuokhgIr44`
 
 /** Null stands for an account without a password, or without an account: the same work, and never right. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const fits = await runQueued(() => verify(stored ?? dummyHash, password.normalize('NFC')))
+  const fits = await runQueued(() => verify(stored ?? dummyHash(), password.normalize('NFC')))
   return fits && stored !== null
 }
 
-const currentCost = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
-
 /** Hashed with another cost than today's: rehashed at the next sign-in. */
 export function isOutdatedHash(stored: string): boolean {
-  return !stored.startsWith(currentCost)
+  return !stored.startsWith(costPrefix())
 }
 
 /** The 1,000 most used ones that a client could choose, and all known ones that are long enough for staff. */
