@@ -4,6 +4,7 @@ import { newAddress } from './accounts.ts'
 import { applyForm, draftIn, expectFilledIn, fillInApplication } from './apply-form.ts'
 import { expect, test } from './clean-page.ts'
 import { expectNoOverflowAtEveryWidth, expectWholePageAccessible } from './page-checks.ts'
+import { resize } from './resize.ts'
 import { becomeClient, signOut } from './sign-in.ts'
 
 async function tabTo(control: Locator): Promise<void> {
@@ -40,7 +41,7 @@ test.describe('the form', () => {
   test('at 360 px its two buttons stay in view and cover nothing that has the focus', async ({
     cleanPage: page,
   }) => {
-    await page.setViewportSize({ width: 360, height: 640 })
+    await resize(page, 360, 640)
     await page.goto('/apply')
     const form = applyForm(page)
     for (const control of [form.back, form.next]) await expect(control).toBeInViewport({ ratio: 1 })
@@ -49,7 +50,7 @@ test.describe('the form', () => {
       const [seen, bar] = await Promise.all([stop.boundingBox(), form.next.boundingBox()])
       expect((seen?.y ?? 0) + (seen?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
     }
-    await page.setViewportSize({ width: 360, height: 740 })
+    await resize(page, 360, 740)
     await form.next.click()
     await expect(form.programs.getByRole('radio').first()).toBeFocused()
     await expect(page.getByText('Dastur majburiy')).toBeInViewport()

@@ -6,6 +6,7 @@ import { expect, test } from './clean-page.ts'
 import { untilSettled, watchLoading } from './loading.ts'
 import { goTo, openPage } from './open-page.ts'
 import { expectAccessible, expectNoLayoutShift, expectNoOverflowAtEveryWidth } from './page-checks.ts'
+import { resize } from './resize.ts'
 
 /** Beside the overview. */
 const otherPages = [
@@ -79,7 +80,7 @@ for (const language of everything ? ['en', 'ru'] : []) {
 /** No overflow, on a phone and on a desktop. */
 async function expectDialogFits(page: Page): Promise<void> {
   for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
+    await resize(page, width, 900)
     const dialog = page.getByRole('dialog')
     const [content = 0, visibleWidth = 0] = await dialog.evaluate((box) => [box.scrollWidth, box.clientWidth])
     expect(content, 'nothing is wider than the dialog').toBeLessThanOrEqual(visibleWidth)

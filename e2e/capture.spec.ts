@@ -15,6 +15,7 @@ import {
 import { expect, test } from './clean-page.ts'
 import { startCuttingProxy } from './cutting-proxy.ts'
 import { expectAccessible } from './page-checks.ts'
+import { resize } from './resize.ts'
 import { formatWeights, weigh } from './weights.ts'
 
 const passport = 'Pasport nusxasi'
@@ -64,7 +65,7 @@ test('photos of 6 MB become one PDF of three upright pages, far below 10 MB', as
   const small = await aPhoto(600, 800)
   const photos = everything ? [large, large, large] : [large, small, small]
   const id = await atChecklist(page, 'photographs')
-  await page.setViewportSize({ width: 360, height: 740 })
+  await resize(page, 360, 740)
   const weighed = weigh(page)
   await input(documentRow(page, passport)).setInputFiles(await filesOf(photos))
   const dialog = pages(page)
@@ -76,7 +77,7 @@ test('photos of 6 MB become one PDF of three upright pages, far below 10 MB', as
   await expect(dialog.getByRole('img').nth(1)).toHaveAttribute('alt', '2-sahifa: IMG_3.jpg')
   await dialog.getByRole('button', { name: 'Burish: 3-sahifa' }).click()
   await expectAccessible(page, 'dialog')
-  await page.setViewportSize({ width: 360, height: 740 })
+  await resize(page, 360, 740)
   await dialog.getByRole('button', { name: 'Bitta PDF qilib yuborish' }).click()
   await expect(dialog).toBeHidden({ timeout: 60_000 })
   await expect(documentRow(page, passport).getByText(`${passport}.pdf`).first()).toBeVisible()

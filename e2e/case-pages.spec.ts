@@ -3,6 +3,7 @@ import { expect, test } from './clean-page.ts'
 import { newAgent } from './lead-setup.ts'
 import { colleague, enterOffice } from './office.ts'
 import { expectAccessible, expectNoOverflow } from './page-checks.ts'
+import { resize } from './resize.ts'
 
 test('the pages of a case are accessible in the office and fit at every size', async ({
   cleanPage: page,
@@ -22,7 +23,7 @@ test('the pages of a case are accessible in the office and fit at every size', a
   await expectAccessible(page)
   // The list with most columns: where they do not fit beside the sidebar, its rows are cards.
   for (const width of [1024, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
+    await resize(page, width, 900)
     await expectNoOverflow(page)
   }
 

@@ -4,6 +4,7 @@ import { clientPassword, newAddress } from './accounts.ts'
 import { aPdf, askApi, chooseFile, documentRow, storedApplication } from './applications.ts'
 import { applyForm, expectFilledIn, fillInApplication } from './apply-form.ts'
 import { expect, test } from './clean-page.ts'
+import { resize } from './resize.ts'
 import { becomeClient } from './sign-in.ts'
 
 const passport = 'Pasport nusxasi'
@@ -74,7 +75,7 @@ test('from choosing a study in Germany to a submitted application, on a phone wi
   browser,
 }) => {
   test.setTimeout(120_000)
-  await page.setViewportSize({ width: 360, height: 740 })
+  await resize(page, 360, 740)
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Ariza topshirish' }).click()
   await expect(page).toHaveURL('/apply')

@@ -3,6 +3,7 @@ import { newAddress } from './accounts.ts'
 import { askApi, beginApplication } from './applications.ts'
 import { demoClient, list, number, numbers, rows, toast } from './cabinet.ts'
 import { expect, test } from './clean-page.ts'
+import { resize } from './resize.ts'
 import { becomeClient } from './sign-in.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: "Haqiqatdan ham o'chirmoqchimisiz" })
@@ -40,7 +41,7 @@ test('the numbers filter the list; an application opens its own page, and going 
 test('an application is deleted after a confirmation, and leaves the cabinet empty', async ({
   cleanPage: page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
+  await resize(page, 360, 740)
   await becomeClient(page, newAddress('deletes'))
   await beginApplication(page)
   await page.goto('/profile')

@@ -4,12 +4,13 @@ import { toast } from './cabinet.ts'
 import { expect, test } from './clean-page.ts'
 import { colleague, enterOffice, knownClient, newPhone } from './office.ts'
 import { expectAccessible } from './page-checks.ts'
+import { resize } from './resize.ts'
 import { becomeClient } from './sign-in.ts'
 
 test('a client types the lines of the passport on a phone, and finds what they say saved', async ({
   cleanPage: page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
+  await resize(page, 360, 740)
   const email = newAddress('passport')
   await becomeClient(page, email)
   await page.goto('/profile/details')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { everything } from 'server/testing/everything'
 import { expect, test } from './clean-page.ts'
 import { atDesk, leadRow, program, type StoredLead, storedLead, wallTime } from './lead-setup.ts'
+import { resize } from './resize.ts'
 
 // How many presses and keys leads in a row take, and how long the next lead is waited for. The presses are a budget; the
 // waiting is printed only, since it depends on the machine.
@@ -205,7 +206,7 @@ test.describe.configure({ mode: 'serial' })
 
 for (const [name, kind, width, hands] of ways.filter(([, , , , everyDay]) => everything || everyDay)) {
   test(`leads in a row ${name} stay within the budget`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
+    await resize(page, width, 900)
     await countPresses(page)
     const { office, leads, path } = await atDesk(page, 'call', day.length + 1, { region: 'Toshkent' })
     const order = leads.toReversed()

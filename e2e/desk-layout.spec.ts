@@ -3,6 +3,7 @@ import { expect, test } from './clean-page.ts'
 import { atDesk, leadRow, type StoredLead } from './lead-setup.ts'
 import type { Office } from './office.ts'
 import { expectAccessible } from './page-checks.ts'
+import { resize } from './resize.ts'
 
 /** More than the side has room for. */
 const taskCount = 24
@@ -45,7 +46,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 test('at 1440 list, work and side stand beside each other; the side scrolls by itself and stays in view', async ({
   cleanPage: page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await resize(page, 1440, 900)
   const { office, lead } = await atDesk(page, 'call')
   await addTasks(office, lead, taskCount)
   await leadRow(page, lead).click()
@@ -77,7 +78,7 @@ test('at 1440 list, work and side stand beside each other; the side scrolls by i
 test('at 1024 the side is below the form, on a phone a sheet that gives the focus back, and what was typed stays', async ({
   cleanPage: page,
 }) => {
-  await page.setViewportSize({ width: 1024, height: 900 })
+  await resize(page, 1024, 900)
   const { office, lead } = await atDesk(page, 'call')
   await addTasks(office, lead, fewTasks)
   await leadRow(page, lead).click()
@@ -85,9 +86,9 @@ test('at 1024 the side is below the form, on a phone a sheet that gives the focu
   const { form, side } = await edges(page)
   expect(side[0]).toBeLessThan(form[1])
   await expectNoSidewaysScroll(page)
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await resize(page, 1440, 900)
   await expect(field(page)).toHaveValue('Viza narxini aytish')
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, 390, 844)
   await expect(field(page)).toHaveCount(0)
   await page.keyboard.press('w')
   await expect(field(page)).toBeFocused()

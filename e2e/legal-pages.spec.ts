@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { documentRules } from 'contract/uploads'
 import { expect, test } from './clean-page.ts'
 import { openPage } from './open-page.ts'
+import { resize } from './resize.ts'
 
 // The three reading pages are one page with other texts; the component tests read each.
 const contents = (page: Page) => page.getByRole('navigation', { name: 'Mundarija' })
@@ -9,7 +10,7 @@ const contents = (page: Page) => page.getByRole('navigation', { name: 'Mundarija
 test('every line of the contents leads to its heading, back works, and a link to a section leads there', async ({
   cleanPage: page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await resize(page, 1440, 900)
   await openPage(page, '/help')
   const links = await contents(page)
     .getByRole('link')
@@ -40,7 +41,7 @@ test('an address that names a question opens its answer', async ({ cleanPage: pa
 test('on a phone the contents are collapsed above the text, and an answer opens', async ({
   cleanPage: page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
+  await resize(page, 360, 740)
   await openPage(page, '/help')
   const answer = page.getByRole('main').getByText(documentRules.types.join(', '))
   await expect(answer).toBeHidden()

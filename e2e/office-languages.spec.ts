@@ -9,6 +9,7 @@ import { enterOffice, type Office } from './office.ts'
 import { desks, officePaths } from './office-places.ts'
 import { goTo, openPage, untilHydrated } from './open-page.ts'
 import { problemsOn } from './page-problems.ts'
+import { resize } from './resize.ts'
 
 // A browser that would show dates as 11/18/2026 and hours as 2 PM, if it were asked.
 test.use({ locale: 'en-US' })
@@ -72,7 +73,7 @@ for (const language of everything ? languages : (['en'] as const)) {
         const [lead] = (await newDesk(page, office, desk)).leads as [StoredLead]
         await goTo(page, `/admin/leads/${desk}-agent?lead=${lead.id}`)
         for (const key of keys) {
-          await page.setViewportSize({ width: 1440, height: 900 })
+          await resize(page, 1440, 900)
           await page.locator(`[aria-keyshortcuts="${key}"]`).first().click()
           await lookAt(`${desk} desk, the choices of ${key}`, choices)
         }
@@ -82,7 +83,7 @@ for (const language of everything ? languages : (['en'] as const)) {
     test('a day and a time are typed as they are written here', async () => {
       const { page, office } = visit
       const [lead] = (await newDesk(page, office, 'document')).leads as [StoredLead]
-      await page.setViewportSize({ width: 1440, height: 900 })
+      await resize(page, 1440, 900)
       await goTo(page, `/admin/leads/document-agent?lead=${lead.id}`)
       await page.locator('[aria-keyshortcuts="C"]').first().click()
       await page.keyboard.press('6')

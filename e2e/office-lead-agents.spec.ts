@@ -13,6 +13,7 @@ import {
   unassign,
 } from './lead-setup.ts'
 import { expectAccessible } from './page-checks.ts'
+import { resize } from './resize.ts'
 
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Register & Send to Consulting Manager' })
 /** Where the choices of an outcome open; the rest of the desk stays as it was read before. */
@@ -82,7 +83,7 @@ test('what was typed survives a reload, and a lead that the manager unassigns st
 test('on a phone list and lead are two screens, and the list is restored where it was left', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 640 })
+  await resize(page, 360, 640)
   const { leads } = await atDesk(page, 'call', 10)
   const last = leads[0] as StoredLead
   for (const lead of leads) await expect(leadRow(page, lead)).toBeVisible()

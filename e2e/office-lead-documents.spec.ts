@@ -7,6 +7,7 @@ import { atDesk, leadRow, storedLead, toastOf } from './lead-setup.ts'
 import { pagesPdf } from './odd-documents.ts'
 import { knownClient } from './office.ts'
 import { expectAccessible } from './page-checks.ts'
+import { resize } from './resize.ts'
 
 const document = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true })
 const finish = (page: Page) => page.getByRole('button', { name: 'Yakunlash' })
@@ -44,7 +45,7 @@ test('by keyboard alone: open the lead, choose a file, send it, finish', async (
 test('eight files dropped on a phone are matched, corrected, sent, and the lead is finished in one visit', {
   tag: '@everything',
 }, async ({ cleanPage: page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
+  await resize(page, 360, 740)
   const { office, lead } = await atDesk(page, 'document', 1, { study: 'Talaba vizasi' })
   let loads = 0
   page.on('load', () => {

@@ -4,6 +4,7 @@ import { everything } from 'server/testing/everything'
 import { expect, test } from './clean-page.ts'
 import { officePaths } from './office-places.ts'
 import { publicPlaces } from './public-places.ts'
+import { resize } from './resize.ts'
 
 /** Between a phone and a desktop little breaks that fits on both. */
 const widths = everything ? [360, 768, 1440] : [360, 1440]
@@ -74,7 +75,7 @@ export async function expectNoOverflowAtEveryWidth(page: Page): Promise<void> {
 }
 
 async function expectFits(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 900 })
+  await resize(page, width, 900)
   await expectNothingWider(page)
 }
 

@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { everything } from 'server/testing/everything'
 import { readSettled } from './loading.ts'
 import { colourRules, expectNothingWider, reachablePart, seriousFindings } from './page-checks.ts'
+import { resize } from './resize.ts'
 
 type Look = { width: 390 | 1440; colorScheme: 'light' | 'dark'; rules?: string[] }
 
@@ -35,7 +36,7 @@ export async function problemsOn(page: Page, place: string, checks: Checks): Pro
   // Beginning with the width that the page before has ended with.
   const widths = checks.turn % 2 === 0 ? [1440, 390] : [390, 1440]
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
+    await resize(page, width, 900)
     const wrong = await wrongContent(page, checks)
     await expectNothingWider(page)
     for (const { colorScheme, rules } of looks.filter((look) => look.width === width)) {

@@ -13,13 +13,14 @@ import {
   expectWholePageAccessible,
 } from './page-checks.ts'
 import { type PublicPlace, publicPlaces } from './public-places.ts'
+import { resize } from './resize.ts'
 import { formatWeights, weigh } from './weights.ts'
 
 /** Opens a page as on a first visit. */
 async function openAddress(page: Page, address: string, width: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
-  await page.setViewportSize({ width, height: 740 })
+  await resize(page, width, 740)
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
   await openPage(page, address)
   await devtools.detach()
@@ -82,7 +83,7 @@ async function expectWithin(
 async function expectNoTaller(page: Page, { phone, desk }: NonNullable<PublicPlace['heights']>) {
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   expect(await height()).toBeLessThanOrEqual(phone)
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await resize(page, 1440, 900)
   expect(await height()).toBeLessThanOrEqual(desk)
 }
 

@@ -4,6 +4,7 @@ import { assignCase, caseOf, handedIn } from './cases.ts'
 import { expect, test } from './clean-page.ts'
 import { newAgent } from './lead-setup.ts'
 import { colleague, enterOffice } from './office.ts'
+import { resize } from './resize.ts'
 
 const rows = (page: Page) =>
   page.getByRole('region', { name: 'Navbatdagi hujjatlar' }).locator('li[data-row]')
@@ -33,7 +34,7 @@ test('a reviewer clears a queue of documents by keys alone', async ({ cleanPage:
   const agent = await newAgent(page, office, 'document_agent')
   const cases = await Promise.all(sizes.map((files) => handedIn(page, office, files)))
   await assignCase(office, agent, ...cases.map(({ id }) => id))
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await resize(page, 1440, 900)
   await enterOffice(page, '/admin/review', agent.username)
   await expect(rows(page)).toHaveCount(all)
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './clean-page.ts'
 import { openPage } from './open-page.ts'
 import { expectAccessible } from './page-checks.ts'
+import { resize } from './resize.ts'
 
 const name = 'Talaba vizasi'
 const withService = /\/services\?service=[\w-]{36}$/
@@ -89,14 +90,14 @@ test('a shared link opens the service, accessible and without overflow, and clos
 }) => {
   const list = await (await page.request.get('/api/v1/services/get-list')).json()
   const { id } = list.find(({ title }: { title: { uz: string } }) => title.uz === name)
-  await page.setViewportSize({ width: 360, height: 740 })
+  await resize(page, 360, 740)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPage(page, `/services?service=${id}&lang=ru`)
   const dialog = page.getByRole('dialog', { name: 'Студенческая виза' })
   await expect(dialog).toBeVisible()
   await expect(page.locator('dialog:modal')).toBeVisible()
   for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 740 })
+    await resize(page, width, 740)
     await expect(async () => {
       const box = await dialog.boundingBox()
       if (width === 360) expect(box).toMatchObject({ x: 0, width: 360 })

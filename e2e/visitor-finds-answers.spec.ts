@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './clean-page.ts'
 import { openPage } from './open-page.ts'
+import { resize } from './resize.ts'
 
 // What somebody asks who has never seen the site, on a phone, beginning at the home page: at most three presses each.
 
 const main = (page: Page) => page.getByRole('main')
 
 async function openHome(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 360, height: 740 })
+  await resize(page, 360, 740)
   await openPage(page, '/')
 }
 

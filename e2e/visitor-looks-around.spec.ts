@@ -1,5 +1,6 @@
 import { expect, test } from './clean-page.ts'
 import { openPage } from './open-page.ts'
+import { resize } from './resize.ts'
 
 test('a visitor chooses another language and the dark theme, and finds both on return', async ({
   cleanPage: page,
@@ -24,7 +25,7 @@ test('a visitor chooses another language and the dark theme, and finds both on r
 test('on a phone the menu opens by a press before hydration, contains everything, and closes with Escape', async ({
   cleanPage: page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
+  await resize(page, 360, 740)
   const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await mayCome

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './clean-page.ts'
 import { openPage } from './open-page.ts'
 import { expectAccessible, expectNoOverflow } from './page-checks.ts'
+import { resize } from './resize.ts'
 
 const filter = (page: Page) => page.getByRole('navigation', { name: 'Davlat bo‘yicha tanlash' })
 const choice = (page: Page, name: RegExp) => filter(page).getByRole('link', { name })
@@ -51,7 +52,7 @@ test('on a narrow screen the filter wraps and works by keyboard, also from a cou
 }) => {
   await openPage(page, '/stories?country=Atlantida')
   await expectAccessible(page)
-  await page.setViewportSize({ width: 320, height: 740 })
+  await resize(page, 320, 740)
   await page.getByRole('main').getByRole('link', { name: 'Filtrni tozalash' }).click()
   await expectAll(page)
   await expectNoOverflow(page)

@@ -1,13 +1,14 @@
 import { newAddress } from './accounts.ts'
 import { expect, test } from './clean-page.ts'
 import { expectEmpty, messagesOf, openForm } from './contact-form.ts'
+import { resize } from './resize.ts'
 
 test('a visitor at 360 px writes with the keyboard alone, opens another page meanwhile, and is thanked', async ({
   cleanPage: page,
 }) => {
   const email = newAddress('keyboard')
   const text = 'Qancha vaqt ketadi?'
-  await page.setViewportSize({ width: 360, height: 740 })
+  await resize(page, 360, 740)
   const messages = messagesOf(page)
   const form = await openForm(page)
   const privacy = page.getByRole('main').getByRole('link', { name: 'Maxfiylik siyosati' })

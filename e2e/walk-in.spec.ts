@@ -5,6 +5,7 @@ import { caseOf } from './cases.ts'
 import { expect, test } from './clean-page.ts'
 import { enterOffice, newPhone, uniqueName } from './office.ts'
 import { expectAccessible } from './page-checks.ts'
+import { resize } from './resize.ts'
 
 const files = ['pasport.pdf', '3x4.pdf', 'bank.pdf', 'ish joyi.pdf']
 
@@ -29,7 +30,7 @@ for (const [name, { width, hand }] of Object.entries(ways).slice(0, everything ?
   test(`a client who walks in is entered, gets a case and hands over all documents in one visit, ${name}`, async ({
     cleanPage: page,
   }) => {
-    await page.setViewportSize({ width, height: 800 })
+    await resize(page, width, 800)
     const office = await enterOffice(page, '/admin/client')
     let loads = 0
     page.on('load', () => {
@@ -41,7 +42,7 @@ for (const [name, { width, hand }] of Object.entries(ways).slice(0, everything ?
     await entry.getByLabel('To‘liq ism').fill(full_name)
     await entry.getByLabel('Telefon').fill(newPhone())
     await expectAccessible(page)
-    await page.setViewportSize({ width, height: 800 })
+    await resize(page, width, 800)
     await entry.getByRole('button', { name: 'Saqlash' }).click()
     await expect(page.getByRole('heading', { name: full_name })).toBeVisible()
 
