@@ -308,14 +308,15 @@ describe('an upload that breaks off', () => {
   /** A sender that stops in the middle, after so many bytes of the file. */
   async function breakOff(bytes: number, headers: string) {
     const socket = connect(port(), '127.0.0.1')
-    socket.on('error', () => {})
+    // Also where the server was first, with a reset.
+    const closed = new Promise<void>((over) => socket.on('error', () => {}).on('close', () => over()))
     await once(socket, 'connect')
     const head = `POST ${url} HTTP/1.1\r\nhost: x\r\ncontent-type: ${multipart['content-type']}\r\n${headers}\r\n\r\n`
     const begin = `${title}--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n`
     socket.write(head + begin + 'x'.repeat(bytes))
     await wait(100)
     socket.destroy()
-    await once(socket, 'close')
+    await closed
   }
   const openFiles = async () => (await readdir('/proc/self/fd')).length
   const leftOver = async () => (await readdir(tempFolder)).filter((name) => name.startsWith('upload-'))
