@@ -5,34 +5,6 @@ const slowPoll = { poll: { timeout: 15_000 } }
 
 const dataTests = ['server/src/**/*.db.test.ts']
 
-/** Where the two stores can differ. `npm run test:all` runs the rest on both as well. */
-const onBothStores = [
-  'server/src/db/database.db.test.ts',
-  'server/src/db/migrate.db.test.ts',
-  'server/src/db/schema.db.test.ts',
-]
-
-const onStore = (name: 'pglite' | 'postgres', include: string[]) => ({
-  test: {
-    name,
-    include,
-    env: { TEST_STORE: name },
-    globalSetup: [`./server/src/testing/servers/${name}-template.ts`],
-    setupFiles: ['./server/src/testing/cheap-passwords.ts'],
-    // Each file has a database of its own, and shares nothing else that could be changed.
-    isolate: false,
-    // Tests wait for the store, for jobs and for timeouts: a third one fills the pauses of two cores.
-    maxWorkers: 3,
-    // Projects with different numbers of workers run one after the other.
-    sequence: { groupOrder: name === 'pglite' ? 1 : 2 },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: slowPoll,
-    // Built already: bundling them again took seconds in every worker.
-    server: { deps: { external: [/\/web\/build\/server\//] } },
-  },
-})
-
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -62,16 +34,33 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      onStore('pglite', process.env.TEST_EVERYTHING ? dataTests : onBothStores),
-      onStore('postgres', dataTests),
+      {
+        test: {
+          name: 'data',
+          include: dataTests,
+          globalSetup: ['./server/src/testing/servers/template-database.ts'],
+          setupFiles: ['./server/src/testing/cheap-passwords.ts'],
+          // Each file has a database of its own, and shares nothing else that could be changed.
+          isolate: false,
+          // Tests wait for the database, for jobs and for timeouts: a third one fills the pauses of two cores.
+          maxWorkers: 3,
+          // Projects with different numbers of workers run one after the other.
+          sequence: { groupOrder: 1 },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: slowPoll,
+          // Built already: bundling them again took seconds in every worker.
+          server: { deps: { external: [/\/web\/build\/server\//] } },
+        },
+      },
       {
         test: {
           name: 'faults',
           include: ['server/src/faults/**/*.test.ts'],
           // Servers start on copies of a migrated database.
-          globalSetup: ['./server/src/testing/servers/postgres-template.ts'],
+          globalSetup: ['./server/src/testing/servers/template-database.ts'],
           maxWorkers: 3,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
           testTimeout: 30 * 60_000,
           hookTimeout: 600_000,
           // Most of them wait for servers, whose start alone takes seconds.

@@ -9,8 +9,6 @@ import { startNginx } from 'server/testing/behind-proxy/nginx'
 import { startSite } from 'server/testing/behind-proxy/site'
 import { makeOwnPostgres } from 'server/testing/servers/own-postgres'
 import { buildIfStale } from '../tools/build.ts'
-import { npmPostgres } from '../tools/set-up/npm-postgres.ts'
-import { installedPostgres } from '../tools/set-up/plan.mjs'
 import { provideProxies } from '../tools/set-up/proxies.ts'
 import { courseOf, createSampler, growth } from './soak/process-samples.ts'
 import { soakTable } from './soak/report.ts'
@@ -38,7 +36,7 @@ async function soak(name: 'caddy' | 'nginx'): Promise<boolean> {
   const { [name]: program } = await provideProxies()
   if (!program) throw new Error(`there is no ${name} here`)
   process.env[name === 'caddy' ? 'TEST_CADDY' : 'TEST_NGINX'] = program
-  const postgres = await makeOwnPostgres(installedPostgres() ?? (await npmPostgres()))
+  const postgres = await makeOwnPostgres()
   closers.push(postgres.remove)
   const site = await startSite(2, postgres.url)
   closers.push(site.close)

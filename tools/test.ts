@@ -16,7 +16,7 @@ const modes = {
   everyday: whole,
   all: whole,
   unit: (): Stage[] => [[unitTests]],
-  data: (): Stage[] => [[[build, dataTests, dataTestsAgain]]],
+  data: (): Stage[] => [[[build, dataTests]]],
   faults: (): Stage[] => [[[build, faults]]],
   browser: (): Stage[] => [[[build, browser]]],
 }
@@ -32,7 +32,6 @@ const leftToAll = [
   'server/src/domains/{cases,clients,contacts,desk,documents,leads}/**/*-plans.db.test.ts',
   'server/src/{move,transfer}/*.db.test.ts',
   'server/src/backup/{damaged-backup,s3-backup}.db.test.ts',
-  'server/src/db/{directory-lock,embedded-database}.test.ts',
   'server/src/domains/notifications/telling/mails-as-before.db.test.ts',
   'server/src/faults/{kill-during-undo,lead-races,prometheus,upgrade}.test.ts',
   'server/src/files/draw-avif.db.test.ts',
@@ -44,23 +43,19 @@ const unitTests: Step[] = [
   ['Unit tests', () => vitest('plain')],
   ['Component tests', () => vitest('components')],
 ]
-const dataTests: Step = ['Data tests on PostgreSQL', () => vitest('postgres')]
+const dataTests: Step = ['Data tests', () => vitest('data')]
 // Printed when they have ended: other steps print meanwhile.
-const dataTestsAgain: Step = ['Data tests on PGlite', () => vitest('pglite', 'quiet')]
 const faults: Step = ['Fault tests', () => vitest('faults', 'quiet')]
 const browser: Step = ['Browser journeys', () => playwright()]
 
-/** Fault tests mostly wait for servers to start and end, and PGlite has one thread, so others run beside them. */
+/** Fault tests mostly wait for servers to start and end, so others run beside them. */
 function whole(): Stage[] {
   return [
     [
       [...typeChecks, ...otherChecks],
       [build, biome],
     ],
-    [
-      [...unitTests, dataTests],
-      [faults, dataTestsAgain],
-    ],
+    [[...unitTests, dataTests], [faults]],
     [[browser]],
   ]
 }

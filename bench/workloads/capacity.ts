@@ -15,17 +15,17 @@ const amounts = { clients: 10_000, applications: 30_000, leads: 50_000 }
 const seconds = 8
 
 /**
- * What one process carries on this machine, on both stores: figures and no ratios, for the table of docs/operations.md.
+ * What one process carries on this machine, with its own PostgreSQL and with another: figures and no ratios, for the table of docs/operations.md.
  * The load comes from the same machine, so a real one carries more.
  */
 export const capacity: Workload = async () => {
   const lines = [
     `One process with ${amounts.clients} clients, ${amounts.applications} applications and ${amounts.leads} leads`,
   ]
-  for (const store of ['embedded', 'server'] as const) {
+  for (const store of ['own', 'other'] as const) {
     const office = await startFilledOffice(store)
     try {
-      lines.push(`  ${store === 'server' ? 'PostgreSQL' : 'embedded store'}`)
+      lines.push(`  ${store === 'own' ? 'with its own PostgreSQL' : 'with another one'}`)
       for (const line of await measureOffice(office)) lines.push(`    ${line}`)
     } finally {
       await office.close()
@@ -36,9 +36,9 @@ export const capacity: Workload = async () => {
 
 type Office = { server: ServerProcess; megabytes: number; close: () => Promise<void> }
 
-async function startFilledOffice(store: 'embedded' | 'server'): Promise<Office> {
+async function startFilledOffice(store: 'own' | 'other'): Promise<Office> {
   const dataDir = await mkdtemp(join(tmpdir(), 'capacity-'))
-  const database = store === 'server' ? await createServerDatabase() : undefined
+  const database = store === 'other' ? await createServerDatabase() : undefined
   const settings = {
     DATA_DIR: dataDir,
     ...(database && { DATABASE_URL: database.url }),

@@ -5,7 +5,7 @@ const root = '/srv/agency'
 const store = { S3_ENDPOINT: 'http://store', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }
 const production = { NODE_ENV: 'production', APP_SECRET: 'q7Xv2mZr9Lw4Tn8Kc1Yb6Hd3Fs5Gj0Pa' }
 
-test('without any setting the server is for this machine alone, with the embedded store and the demo', () => {
+test('without any setting the server is for this machine alone, with its own database and the demo', () => {
   expect(readEnv({}, root)).toMatchObject({
     production: false,
     host: '127.0.0.1',

@@ -17,37 +17,41 @@ const { readEnv } = await import('./env.ts')
 const { startFailure } = await import('./start-failure.ts')
 const { startServer } = await import('./start-server.ts')
 
+/** Once it listens, there are calls that have to end: a signal waits for the rest of the start. */
+let isToStop = false
+const onListening = () => {
+  onSignal = () => {
+    isToStop = true
+  }
+}
+
 try {
-  const server = await startServer(readEnv(process.env, root), { root, dev: process.argv.includes('--dev') })
+  const dev = process.argv.includes('--dev')
+  const server = await startServer(readEnv(process.env, root), { root, dev, onListening })
   // Otherwise it would be written when the process ends by itself, which a server seldom does.
   flushCompileCache()
   // A promise that nobody waited for says nothing about the other calls; they go on.
   process.on('unhandledRejection', (error) => server.log.error({ err: error }, 'nobody handled this'))
   stopOnSignals(server)
+  if (isToStop) onSignal()
 } catch (error) {
   process.stderr.write(`${startFailure(error)}\n`)
   process.exit(1)
 }
 
-/** The first signal lets running calls end; the second does not wait. So does an embedded store that has stopped. */
-function stopOnSignals({ stop, storeStopped, log }: RunningServer): void {
+/** The first signal lets running calls end; the second does not wait. */
+function stopOnSignals({ stop, log }: RunningServer): void {
   let stopping = false
-  const end = (code: number) => {
+  onSignal = () => {
     if (stopping) process.exit(1)
     stopping = true
     setTimeout(() => process.exit(1), maxStopMs).unref()
     stop().then(
-      () => process.exit(code),
+      () => process.exit(0),
       (error) => {
         log.error({ err: error }, 'the stop failed')
         process.exit(1)
       },
     )
   }
-  onSignal = () => end(0)
-  // The next start recovers it: whoever starts this process starts it again.
-  void storeStopped?.then((error) => {
-    log.error({ err: error }, 'the process ends, because its database has stopped')
-    end(1)
-  })
 }

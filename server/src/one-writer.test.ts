@@ -128,7 +128,7 @@ test('facts of countries are written where their confirmation is cleared, and se
 })
 
 /** A move or a restore writes whole tables as they were, and nothing of its own. */
-const wholeTables = ['db/embedded-database.ts', 'db/server-database.ts', 'transfer/write-rows.ts']
+const wholeTables = ['db/server-database.ts', 'transfer/write-rows.ts']
 
 test('no other statement takes its table from a value', () => {
   expect(writersOf('$')).toEqual(['db/insert-rows.ts', ...wholeTables].toSorted())

@@ -35,7 +35,6 @@ import { type JobHandlers, type Jobs, startJobs } from './jobs/jobs.ts'
 import { mailDelivery } from './mail/deliver.ts'
 import { openTransport } from './mail/open-transport.ts'
 import { queueWaitingMails } from './mail/queue-waiting.ts'
-import { acceptCommands } from './manage/serving-process.ts'
 import { settleByMail } from './notices/notices.queries.ts'
 import { queueWaitingNotices } from './notices/queue-waiting.ts'
 import { sendNotice } from './notices/send-notice.ts'
@@ -54,18 +53,21 @@ export type StartOptions = {
   root: string
   /** Pages from their sources, reloaded as they change. */
   dev: boolean
+  /** Calls may arrive from here on. */
+  onListening: () => void
 }
 
 export type RunningServer = {
   log: FastifyBaseLogger
-  /** When the embedded store has ended itself: nothing works any more. */
-  storeStopped: OpenDatabase['stopped']
   /** Lets running calls end, then closes what was opened. */
   stop: () => Promise<void>
 }
 
 /** From settings to a listening server. */
-export async function startServer(env: Env, { root, dev }: StartOptions): Promise<RunningServer> {
+export async function startServer(
+  env: Env,
+  { root, dev, onListening }: StartOptions,
+): Promise<RunningServer> {
   const log = createLogger(env.logLevel)
   const agency = await readAgency(env.agencyFile)
   if (env.production && !agency.registration_number)
@@ -141,17 +143,14 @@ export async function startServer(env: Env, { root, dev }: StartOptions): Promis
     loadPages: (app) => loadPages(app, join(root, 'web'), dev),
   })
   await app.listen({ host: env.host, port: env.port })
-  const stopCommands =
-    db.kind === 'embedded' ? await acceptCommands({ env, root, db, storage, secrets }) : async () => {}
+  onListening()
   if (!env.publicUrl) url = `http://${env.host}:${(app.server.address() as AddressInfo).port}`
   const stopTelegram = await telegram.begin(jobs)
   announce(url, agency, seeded)
 
   return {
     log,
-    storeStopped: db.stopped,
     stop: async () => {
-      await stopCommands()
       stopBackups()
       await stopTelegram()
       await app.close()
@@ -176,7 +175,7 @@ async function makeDataDir(dataDir: string): Promise<void> {
 
 /** Migrations may need rights that the serving account had better not have. */
 async function openDatabase(env: Env, log: FastifyBaseLogger): Promise<OpenDatabase> {
-  const db = await connect(env, log).catch((error) => {
+  const db = await connect(env, { log, alone: true }).catch((error) => {
     throw env.databaseUrl ? unreachable('DATABASE_URL', error) : error
   })
   if (!env.migrateDatabaseUrl) {

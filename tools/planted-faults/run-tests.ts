@@ -42,7 +42,7 @@ async function vitest(tests: string[], title: string | undefined, report: string
       'run',
       ...tests,
       ...(title ? ['-t', title] : []),
-      ...(isData ? ['--project', 'postgres'] : []),
+      ...(isData ? ['--project', 'data'] : []),
       '--bail=1',
       '--reporter=json',
       `--outputFile=${report}`,

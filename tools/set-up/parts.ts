@@ -13,7 +13,6 @@ export async function provideParts(): Promise<() => Promise<void>> {
   if (caddy) process.env.TEST_CADDY = caddy
   if (nginx) process.env.TEST_NGINX = nginx
   process.env.TEST_DATABASE_URL = postgres.url
-  if (postgres.programs) process.env.TEST_POSTGRES_PROGRAMS = postgres.programs
   if (prometheus) process.env.TEST_PROMETHEUS_PROGRAMS = prometheus
   console.log(`PostgreSQL: ${postgres.about}\nBrowser: ${chromium}\nPrometheus: ${prometheus ?? 'none'}`)
   console.log(`Proxies: ${[caddy, nginx].filter(Boolean).join(', ') || 'none'}`)

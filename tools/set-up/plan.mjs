@@ -1,5 +1,5 @@
-// Runs first of all, before anything is installed, on whatever Node the machine has: decides which PostgreSQL and which
-// browser the tests take, and says what cannot be had. Only built-in modules here, and nothing newer than Node 20.
+// Runs first of all, before anything is installed, on whatever Node the machine has: decides which browser the tests take, and
+// says what cannot be had. Only built-in modules here, and nothing newer than Node 20.
 import { spawnSync } from 'node:child_process'
 import { lookup } from 'node:dns/promises'
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
@@ -10,38 +10,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /**
  * What a plan may be: a thing that is there, or how it is got.
- * @typedef {{ how: 'answers', url: string } | { how: 'installed', folder: string } | { how: 'debian' } | { how: 'npm' }} PostgresPlan
  * @typedef {{ how: 'installed', path: string } | { how: 'debian' } | { how: 'playwright' }} ChromiumPlan
  */
 
-const oldestPostgres = 15
 const packagedPlatforms = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
 const platform = `${process.platform}-${process.arch}`
-
-/**
- * A server of our own, unless the environment names another: that one is used, and no other. One that happens to run on this
- * machine is somebody's, and waits for its disk.
- * @returns {Promise<PostgresPlan | null>}
- */
-export async function planPostgres() {
-  const url = process.env.TEST_DATABASE_URL
-  if (url) return (await listens(url)) ? { how: 'answers', url } : null
-  const folder = installedPostgres()
-  if (folder) return { how: 'installed', folder }
-  if (mayInstallPackages()) return { how: 'debian' }
-  return packagedPlatforms.includes(platform) ? { how: 'npm' } : null
-}
-
-/** The programs of the newest installed PostgreSQL. @returns {string | null} */
-export function installedPostgres() {
-  const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian) ? readdirSync(debian).map(Number) : []
-  const newest = Math.max(0, ...versions.filter((version) => version >= oldestPostgres))
-  const folder = join(debian, String(newest), 'bin')
-  return newest > 0 && ['initdb', 'pg_ctl', 'postgres'].every((name) => isProgram(join(folder, name)))
-    ? folder
-    : null
-}
 
 /** The folder with the programs of an installed Prometheus. @returns {string | null} */
 export function installedPrometheus() {
@@ -146,16 +119,19 @@ function isProgram(path) {
 
 /** What the tests need and this machine cannot give, each with the line to type. @returns {Promise<string[]>} */
 export async function missingParts() {
-  const [postgres, chromium] = await Promise.all([planPostgres(), planChromium()])
+  const chromium = await planChromium()
   const { TEST_DATABASE_URL, CHROMIUM } = process.env
+  const hasPostgres = TEST_DATABASE_URL
+    ? await listens(TEST_DATABASE_URL)
+    : packagedPlatforms.includes(platform)
   return [
-    ...(postgres
+    ...(hasPostgres
       ? []
       : TEST_DATABASE_URL
         ? ['No PostgreSQL answers at TEST_DATABASE_URL. Start it, or unset TEST_DATABASE_URL.']
         : [
-            'No PostgreSQL of version 15 or newer is installed, and none can be fetched here. Type:',
-            '  sudo apt-get install postgresql    (or set TEST_DATABASE_URL to one that may make databases)',
+            `There is no PostgreSQL for ${platform} among our packages. Install version 15 or newer,`,
+            '  and set TEST_DATABASE_URL to an account of it that may make databases.',
           ]),
     ...(chromium
       ? []

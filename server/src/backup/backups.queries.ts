@@ -4,19 +4,14 @@ import type { Database } from '../db/database.ts'
 /** One that has said nothing for so long has died. */
 const isAlive = sql`heartbeat_at > now() - interval '2 minutes'`
 
-type NewBackup = {
-  place: string
-  scheduled: boolean
-  /** No other process has this database, so that one that ran in it has died with it. */
-  isAlone: boolean
-}
+type NewBackup = { place: string; scheduled: boolean }
 
 /** The id of the new row; nothing while another backup runs. */
 export async function claimBackup(db: Database, backup: NewBackup): Promise<string | undefined> {
   return db.transaction(async (tx) => {
     await tx.run(sql`
       update backups set state = 'failed', finished_at = heartbeat_at, problem = 'it ended before it was complete'
-      where state = 'running' and (${backup.isAlone} or not (${isAlive}))`)
+      where state = 'running' and not (${isAlive})`)
     const row = await tx.one<{ id: string }>(sql`
       insert into backups (place, scheduled) values (${backup.place}, ${backup.scheduled})
       on conflict do nothing returning id`)

@@ -48,10 +48,9 @@ export type BackupResult = WrittenBackup & { name: string; removed: RemovedBacku
  */
 export async function makeBackup(deps: BackupDeps, options: BackupOptions): Promise<BackupResult> {
   const stop = new AbortController()
-  const isAlone = deps.db.kind === 'embedded' && running.size === 0
   running.add(stop)
   try {
-    return await claimAndRun(deps, options, { stop, isAlone })
+    return await claimAndRun(deps, options, stop)
   } finally {
     running.delete(stop)
   }
@@ -67,11 +66,11 @@ export function stopBackups(): void {
 async function claimAndRun(
   deps: BackupDeps,
   options: BackupOptions,
-  { stop, isAlone }: { stop: AbortController; isAlone: boolean },
+  stop: AbortController,
 ): Promise<BackupResult> {
   const { db, storage } = deps
   const { place, scheduled } = options
-  const id = await claimBackup(db, { place: place.shown, scheduled, isAlone })
+  const id = await claimBackup(db, { place: place.shown, scheduled })
   if (!id)
     throw new BackupRefused(
       'another backup is running; one that was killed counts as running for two minutes',

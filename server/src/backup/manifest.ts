@@ -20,10 +20,9 @@ export type ManifestTable = z.infer<typeof ManifestTable>
 /** What a backup has, and how to know that it is whole. */
 export const Manifest = z.object({
   format: z.literal(manifestFormat),
-  /** The version of the product, the migrations of its database and where that was. */
+  /** The version of the product, and the migrations of its database. */
   product: z.string(),
   migrations: z.array(z.string()),
-  store: z.enum(['embedded', 'server']),
   snapshot_at: z.string(),
   /** What is encrypted in the rows needs this secret. It is only here where it was made by the product itself. */
   secret: z.object({ fingerprint: z.string(), value: z.nullable(z.string()) }),

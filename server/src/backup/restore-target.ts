@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { connect } from '../db/connect.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { appliedMigrations } from '../db/migrate.ts'
+import { dataFolder } from '../db/own-server/data-folder.ts'
 import type { Env } from '../env.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { listTables } from '../transfer/tables.queries.ts'
@@ -27,7 +27,7 @@ export async function requireEmptyTarget(
   manifest: Manifest,
   isInBackup: (key: string) => boolean,
 ): Promise<void> {
-  if (env.databaseUrl || existsSync(join(env.dataDir, 'database'))) {
+  if (env.databaseUrl || existsSync(dataFolder(env.dataDir))) {
     const db = await connectTarget(env)
     await requireEmptyDatabase(db, backup, manifest).finally(() => db.close())
   }

@@ -48,7 +48,6 @@ export async function writeBackup(
   const manifest: Manifest = {
     format: manifestFormat,
     product: project.version,
-    store: deps.db.kind,
     secret: await describeSecret(deps),
     ...rows,
     files: await writeList(store, name, copied.files),
@@ -78,26 +77,22 @@ async function clearHalfBackups({ place, key }: SealedStore): Promise<Manifest |
   return last ? readManifest({ place, key }, last).catch(() => undefined) : undefined
 }
 
-async function writeRows({ db, env }: BackupDeps, store: SealedStore, options: WriteOptions) {
+async function writeRows({ db }: BackupDeps, store: SealedStore, options: WriteOptions) {
   const migrations = await appliedMigrations(db)
   const snapshot_at = new Date().toISOString()
   options.progress('Reading the rows')
-  return withSnapshot(
-    db,
-    async (snapshot) => {
-      const written = {
-        migrations,
-        snapshot_at,
-        tables: await writeTables(store, snapshot, { ...options, backup: options.name }),
-        sequences: snapshot.sequences,
-        live: await listLiveFiles(snapshot),
-      }
-      if ((await appliedMigrations(db)).length !== migrations.length)
-        throw new BackupRefused('the database was migrated meanwhile; make the backup again')
-      return written
-    },
-    { spoolIn: env.dataDir },
-  )
+  return withSnapshot(db, async (snapshot) => {
+    const written = {
+      migrations,
+      snapshot_at,
+      tables: await writeTables(store, snapshot, { ...options, backup: options.name }),
+      sequences: snapshot.sequences,
+      live: await listLiveFiles(snapshot),
+    }
+    if ((await appliedMigrations(db)).length !== migrations.length)
+      throw new BackupRefused('the database was migrated meanwhile; make the backup again')
+    return written
+  })
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * What makes equal values equal text, on either store and whatever the server or the account was configured with. No
+ * What makes equal values equal text, whatever the server or the account was configured with. No
  * time limits: a large table takes as long as it takes.
  */
 export function copySettings(mode: 'read' | 'write'): string {
@@ -14,9 +14,6 @@ export function copySettings(mode: 'read' | 'write'): string {
     set local lock_timeout to ${mode === 'read' ? "'30s'" : 0};
     set local idle_in_transaction_session_timeout to 0;`
 }
-
-/** How many bytes of rows are in memory at once. */
-export const copyPart = 4 * 1024 * 1024
 
 const newline = 0x0a
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestDatabase, testStore } from '../testing/servers/test-database.ts'
+import { openTestDatabase } from '../testing/servers/test-database.ts'
 import type { OpenDatabase } from './database.ts'
 import { isForeignKeyViolation, isTransientError, isUniqueViolation } from './errors.ts'
 
@@ -129,17 +129,14 @@ test('the size on the disk is that of a database with something in it', async ()
   expect(await db.size()).toBeGreaterThan(1_000_000)
 })
 
-test.skipIf(testStore === 'pglite')(
-  'a connection that the server ends inside a transaction fails that transaction, and nothing else',
-  async () => {
-    // One that nobody handled would end the process, here the test run.
-    const lost = db.transaction(async (tx) => {
-      const { pid } = await tx.only<{ pid: number }>(sql`select pg_backend_pid() as pid`)
-      await tx.run(sql`insert into parents values (1)`)
-      await db.all(sql`select pg_terminate_backend(${pid}, 5000)`)
-      await tx.run(sql`insert into parents values (2)`)
-    })
-    await expect(lost).rejects.toSatisfy(isTransientError)
-    expect(await numbers()).toEqual([])
-  },
-)
+test('a connection that the server ends inside a transaction fails that transaction, and nothing else', async () => {
+  // One that nobody handled would end the process, here the test run.
+  const lost = db.transaction(async (tx) => {
+    const { pid } = await tx.only<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    await tx.run(sql`insert into parents values (1)`)
+    await db.all(sql`select pg_terminate_backend(${pid}, 5000)`)
+    await tx.run(sql`insert into parents values (2)`)
+  })
+  await expect(lost).rejects.toSatisfy(isTransientError)
+  expect(await numbers()).toEqual([])
+})

@@ -12,10 +12,7 @@ export type Statements = {
   run(query: Sql): Promise<number>
 }
 
-/**
- * One interface for both stores. Queries use the `sql` tag, so every value is bound; a transaction can be passed
- * wherever a database is expected.
- */
+/** Queries use the `sql` tag, so every value is bound; a transaction can be passed wherever a database is expected. */
 export type Database = Statements & {
   /**
    * For short statements that are asked at once: they share a connection and a packet, which cost more than they do. They are
@@ -38,7 +35,6 @@ export type CopyTransaction = Database & {
 
 /** What `connect` opens and the process closes. */
 export type OpenDatabase = Database & {
-  kind: 'embedded' | 'server'
   /**
    * Calls back for every notification on the channel, from any process; resolves to a function that stops listening.
    */
@@ -46,17 +42,15 @@ export type OpenDatabase = Database & {
   load(): DatabaseLoad
   /** Bytes on the disk. */
   size(): Promise<number>
-  /** Resolves when the embedded store has stopped, as after a failure of its disk: then only another start helps. */
-  stopped?: Promise<Error>
   /**
-   * A transaction without time limits, in which equal values have equal text on both stores. `read` sees one moment of
-   * the whole database; on a server it has a connection of its own, the embedded store serves nobody else meanwhile.
+   * A transaction without time limits, on a connection of its own, in which equal values have equal text on every server. `read`
+   * sees one moment of the whole database.
    */
   copyTransaction<T>(mode: 'read' | 'write', work: (tx: CopyTransaction) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-/** How busy the connections are right now; the embedded store has one. */
+/** How busy the connections are right now. */
 export type DatabaseLoad = {
   connections: number
   idle: number

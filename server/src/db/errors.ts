@@ -1,4 +1,4 @@
-/** The fields of a PostgreSQL error; both drivers use these names. */
+/** The fields of a PostgreSQL error. */
 type DatabaseError = Error & { code: string; constraint?: string }
 
 function isDatabaseError(error: unknown): error is DatabaseError {
@@ -38,26 +38,6 @@ export class ConnectionLost extends Error {
 
   constructor(cause: Error, code: string | undefined) {
     super(`the database cannot be reached${code ? ` (${code})` : ''}`, { cause })
-  }
-}
-
-/** The embedded store has ended itself, as after a failure of its disk; only another start opens it again. */
-export class StoreStopped extends ConnectionLost {
-  override name = 'StoreStopped'
-
-  constructor(cause: Error, reason: string) {
-    super(cause, undefined)
-    this.message = `the embedded database has stopped (${reason})`
-  }
-}
-
-/** The embedded store writes nothing while its disk is nearly full. */
-export class NoRoom extends Error {
-  override name = 'NoRoom'
-  readonly code = 'ENOSPC'
-
-  constructor(megabytes: number, cause: unknown) {
-    super(`less than ${megabytes} MB are free where the database is, so it only reads`, { cause })
   }
 }
 

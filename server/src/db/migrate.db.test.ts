@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { openTestDatabase, testStore } from '../testing/servers/test-database.ts'
+import { openTestDatabase } from '../testing/servers/test-database.ts'
 import { version } from '../version.ts'
 import type { OpenDatabase } from './database.ts'
 import { migrate, migrationNames, unknownMigrations } from './migrate.ts'
@@ -48,7 +48,7 @@ describe('a database that a newer version has migrated', () => {
   })
 })
 
-describe.runIf(testStore === 'postgres')('a migration that meets a table in use', () => {
+describe('a migration that meets a table in use', () => {
   const name = '0038-helper.sql'
   const waits = { lockMs: 50, pauseMs: 10, attempts: 5 }
   const undo = () => db.script(`drop table helper cascade; delete from migrations where name = '${name}'`)

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { createFileAtomically } from '../create-file-atomically.ts'
 import { SettingsError } from '../settings.ts'
 
-/** Where the rows of an embedded store went, and when. `to` is an address without account and password. */
+/** Where the rows of a data folder went, and when. `to` is an address without account and password. */
 export type Moved = { to: string; at: string }
 
-/** A file beside the store: the store itself stays exactly as it was. */
+/** A file beside the rows, which stay exactly as they were. */
 export const movedFile = (dataDir: string): string => join(dataDir, 'moved-to-postgres.json')
 
 export async function findMoved(dataDir: string): Promise<Moved | undefined> {
@@ -27,6 +27,6 @@ export async function refuseMoved(dataDir: string): Promise<void> {
   const moved = await findMoved(dataDir)
   if (!moved) return
   throw new SettingsError(
-    `the embedded store in ${dataDir} was moved to ${moved.to} on ${moved.at.slice(0, 10)}: set DATABASE_URL to it. To go back to the state of that day, remove ${movedFile(dataDir)}`,
+    `the database in ${dataDir} was moved to ${moved.to} on ${moved.at.slice(0, 10)}: set DATABASE_URL to it. To go back to the state of that day, remove ${movedFile(dataDir)}`,
   )
 }

@@ -1,4 +1,5 @@
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { copySettings } from './copy-format.ts'
@@ -13,10 +14,10 @@ type Connection = pg.Pool | pg.ClientBase
 export type ServerDatabaseOptions = {
   url: string
   connections?: number
-  log?: { warn(details: object, message: string): void }
+  log?: { warn(details: object, message: string): void } | undefined
 }
 
-/** PostgreSQL, shared with other processes. */
+/** Connections to a PostgreSQL. */
 export async function openServerDatabase({
   url,
   connections = 10,
@@ -54,7 +55,6 @@ export async function openServerDatabase({
   })
 
   const db: OpenDatabase = {
-    kind: 'server',
     ...statements(runnerOf(pool)),
     together: (work) => onOneConnection(pool, work),
     transaction: (work) => inTransaction(pool, work),
@@ -68,9 +68,21 @@ export async function openServerDatabase({
       waiting: pool.waitingCount,
     }),
     size: () => databaseSize(db),
-    close: () => pool.end(),
+    close: () => endPool(pool),
   }
   return db
+}
+
+/** The pool forgets connections before they have ended, and a server that is stopped next would have to cut them off. */
+async function endPool(pool: pg.Pool): Promise<void> {
+  const ended = Promise.withResolvers<void>()
+  let open = pool.totalCount
+  pool.on('remove', () => {
+    open -= 1
+    if (open === 0) ended.resolve()
+  })
+  await pool.end()
+  if (open > 0) await Promise.race([ended.promise, wait(1000, undefined, { ref: false })])
 }
 
 function optionsOf(settings: Record<string, string | number>): string {

@@ -40,7 +40,7 @@ export function transactionOn(run: Runner, script: Database['script'], depth = 1
   }
 }
 
-/** Times leave the database as ISO 8601 in UTC, with all their digits; both drivers are told so. */
+/** Times leave the database as ISO 8601 in UTC, with all their digits. */
 export const parsers: Record<number, (value: string) => unknown> = {
   20: Number,
   1082: (value) => value,

@@ -13,7 +13,10 @@ function mode({ production, databaseUrl }: Env): Finding {
       'an evaluation: demonstration accounts and /dev/mail are possible',
       'set NODE_ENV=production (with APP_SECRET) before real people use it',
     )
-  return ok('mode', `production, ${databaseUrl ? 'on PostgreSQL' : 'on the embedded store, one process'}`)
+  return ok(
+    'mode',
+    `production, ${databaseUrl ? 'on the PostgreSQL of DATABASE_URL' : 'on the PostgreSQL in DATA_DIR, one process'}`,
+  )
 }
 
 function address({ publicUrl }: Env): Finding {

@@ -1,9 +1,8 @@
 import { access } from 'node:fs/promises'
-import { join } from 'node:path'
 import { connect } from '../db/connect.ts'
 import type { OpenDatabase } from '../db/database.ts'
-import { DirectoryInUse } from '../db/directory-lock.ts'
 import { migrationNames, pendingMigrations, unknownMigrations } from '../db/migrate.ts'
+import { dataFolder } from '../db/own-server/data-folder.ts'
 import type { Env } from '../env.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { checkBackups } from './check-backups.ts'
@@ -23,24 +22,21 @@ const isThere = (path: string) =>
   )
 
 async function database(env: Env): Promise<Finding[]> {
-  if (!env.databaseUrl && !(await isThere(join(env.dataDir, 'database'))))
-    return [ok('database', 'the embedded store, made by the first start')]
+  if (!env.databaseUrl && !(await isThere(dataFolder(env.dataDir))))
+    return [ok('database', 'in DATA_DIR, made by the first start')]
   let db: OpenDatabase
   try {
     db = await connect(env)
   } catch (error) {
-    if (error instanceof DirectoryInUse)
-      return [ok('database', 'the embedded store is open in the running server')]
     const advice = env.databaseUrl ? 'check DATABASE_URL, the server and its pg_hba.conf' : 'check DATA_DIR'
     return [problem('database', (error as Error).message, advice)]
   }
   try {
     const pending = await pendingMigrations(db)
-    const found = [await schema(db, pending)]
-    if (db.kind === 'server') found.push(...(await server(db)))
+    const found = [await schema(db, pending), ...(await server(db))]
     // The rest asks for tables that are not there before the migrations.
     if (pending.length > 0) return found
-    if (db.kind === 'server') found.push(...(await rights(db, env)))
+    found.push(...(await rights(db, env)))
     return [...found, await checkBackups(db, env)]
   } finally {
     await db.close()
@@ -99,8 +95,11 @@ async function server(db: OpenDatabase): Promise<Finding[]> {
   ]
 }
 
-async function rights(db: OpenDatabase, { production, migrateDatabaseUrl }: Env): Promise<Finding[]> {
-  if (!production || !(await mayChangeAudit(db))) return []
+async function rights(
+  db: OpenDatabase,
+  { production, databaseUrl, migrateDatabaseUrl }: Env,
+): Promise<Finding[]> {
+  if (!production || !databaseUrl || !(await mayChangeAudit(db))) return []
   const advice = migrateDatabaseUrl
     ? 'revoke update, delete, truncate on audit_log from the account of DATABASE_URL'
     : 'serve with an account that owns no tables, and set MIGRATE_DATABASE_URL to the one that does'

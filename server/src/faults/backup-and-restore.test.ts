@@ -158,19 +158,6 @@ async function killHalfway(
   }
 }
 
-// Only a server on the embedded store makes the backup itself.
-test.runIf(everything)(
-  'kill -9 of the server in the middle of a backup: the earlier one stays, and the next clears up',
-  async () => {
-    await killHalfway(first, async () => server?.kill())
-    expect(await damagesOfNewest()).toEqual([])
-    const [earlier] = (await backupNames()).filter(isComplete)
-    expect(await manage(first, 'backup', place)).toMatchObject({ code: 0 })
-    expect(await half()).toEqual([])
-    expect(await backupNames()).not.toContain(earlier)
-  },
-)
-
 /** On PostgreSQL a table that is locked stops who reads or writes it, until they are killed there. */
 async function whileLocked(table: string, work: (db: OpenDatabase) => Promise<void>): Promise<void> {
   const db = await openServerDatabase({ url: second.DATABASE_URL ?? '', connections: 2 })

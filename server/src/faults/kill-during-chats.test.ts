@@ -27,7 +27,7 @@ import { type ServerProcess, startServerProcess } from '../testing/servers/serve
 const rounds = Number(process.env.FAULT_ROUNDS ?? 1)
 const clientsPerKill = 6
 const size = 300_000
-/** On the embedded store nobody else can end the wait before a job is tried again, which grows with every kill. */
+/** In the folder of a server nobody else can end the wait before a job is tried again, which grows with every kill. */
 const patient = { timeout: everything ? 900_000 : 120_000, interval: 20 }
 const appSecret = 'shared by all of these processes, 32+'
 const secret = webhookSecret(createSecrets(appSecret))

@@ -1,19 +1,15 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import sql, { type Sql } from 'sql-template-tag'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Database, OpenDatabase } from '../db/database.ts'
-import { openEmbeddedDatabase } from '../db/embedded-database.ts'
 import { appliedMigrations, migrationNames } from '../db/migrate.ts'
 import { openServerDatabase } from '../db/server-database.ts'
 import { createSession } from '../domains/auth/sessions.queries.ts'
-import { sourceFile } from '../source-file.ts'
 import { openDiskStorage } from '../storage/disk-storage.ts'
 import { everything } from '../testing/everything.ts'
 import { fillOldDatabase, type OldIds, oldContent } from '../testing/records/old-documents.ts'
-import { copyFinishedBuild } from '../testing/servers/finished-build.ts'
 import { type ServerProcess, spawnServer, startServerProcess } from '../testing/servers/server-process.ts'
 import { createServerDatabase } from '../testing/servers/test-database.ts'
 
@@ -129,53 +125,4 @@ async function isWaiting(db: Database): Promise<boolean> {
   const waiting = await db.all(sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
   return waiting.length > 0
-}
-
-test.runIf(everything)('the same in the embedded store', async () => {
-  const dataDir = await aDataDir()
-  const old = await openEmbeddedDatabase(dataDir)
-  const { ids, token } = await fillOld(old, dataDir)
-  const rows = await countOldRows(old)
-  await old.close()
-
-  // Nobody else can use a table of this store: here the file itself stops where everything is copied.
-  const program = await copyFinishedBuild({ [documentsFile]: await stoppingHalfway() })
-  onTestFinished(program.remove)
-  const killed = await spawnServer({ DATA_DIR: dataDir }, { program: program.main })
-  onTestFinished(() => killed.kill())
-  await untilThere(join(dataDir, 'database', 'halfway'))
-  await killed.kill()
-
-  const left = await openEmbeddedDatabase(dataDir)
-  expect((await appliedMigrations(left)).at(-1)).toBe('0041-backups.sql')
-  expect(await countOldRows(left)).toBe(rows)
-  await left.close()
-
-  const server = await startServerProcess({ DATA_DIR: dataDir })
-  onTestFinished(() => server.kill())
-  expect(await openedFiles(server, ids, token)).toEqual(fileNames(ids).map(oldContent))
-  expect(await server.stop()).toBe(0)
-  const migrated = await openEmbeddedDatabase(dataDir)
-  await expectMigrated(migrated, ids)
-  await migrated.close()
-})
-
-/** Before the old tables go, it writes that it is there, and goes on for ever. */
-async function stoppingHalfway(): Promise<string> {
-  const text = await readFile(sourceFile(`db/migrations/${documentsFile}`), 'utf8')
-  const drop = 'drop table lead_documents, application_documents, old_documents;'
-  expect(text).toContain(drop)
-  const stop = `do $$ begin
-    execute format('copy (select 1) to %L', current_setting('data_directory') || '/halfway');
-    loop perform 1; end loop;
-  end $$;`
-  return text.replace(drop, () => `${stop}\n${drop}`)
-}
-
-async function untilThere(path: string): Promise<void> {
-  for (let tries = 0; tries < 1200; tries += 1) {
-    if (await stat(path).catch(() => null)) return
-    await wait(100)
-  }
-  throw new Error(`the migration never came to ${path}`)
 }

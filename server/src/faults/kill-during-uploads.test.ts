@@ -19,7 +19,7 @@ import { everything } from '../testing/everything.ts'
 import { startS3 } from '../testing/outside/s3-server.ts'
 import { aPdf } from '../testing/records/document-files.ts'
 import { aClient } from '../testing/records/records.ts'
-import { type OwnDatabase, ownDatabases, whileStopped } from '../testing/servers/own-database.ts'
+import { killAndWait, killCases, type OwnDatabase, whileStopped } from '../testing/servers/own-database.ts'
 import { type ServerProcess, startServerProcess } from '../testing/servers/server-process.ts'
 
 const rounds = Number(process.env.FAULT_ROUNDS ?? 1)
@@ -39,7 +39,7 @@ type Place = [name: string, open: () => Promise<Fixture>]
 const onDisk: Place = ['disk', async () => ({ stop: async () => {} })]
 const storages: Place[] = everything ? [onDisk, ['S3', onBucket]] : [onDisk]
 
-describe.each(ownDatabases)('on the %s database', (_name, createDatabase) => {
+describe.each(killCases)('on %s database, a kill', (_name, createDatabase, victim) => {
   describe.each(storages)('with files on %s', (_storage, openPlace) => {
     let dataDir: string
     let database: OwnDatabase
@@ -69,13 +69,15 @@ describe.each(ownDatabases)('on the %s database', (_name, createDatabase) => {
       })
     }
 
-    test(`a kill leaves no record without its file, and no file without a record; what is sent again is stored once, ${rounds} rounds`, async () => {
+    test(`of ${victim} leaves no record without its file, and no file without a record; what is sent again is stored once, ${rounds} rounds`, async () => {
       const acknowledged = new Map<string, string>()
       let sentAgain = 0
       for (let round = 0; round < rounds; round += 1) {
         const tokens = await withStores((db) => signInClients(db))
         server = await startServerProcess(settings)
-        const lost = await uploadUntilKilled(server, tokens, acknowledged)
+        const running = server
+        const kill = () => killAndWait(victim, running, dataDir)
+        const lost = await uploadUntilKilled({ server, kill }, tokens, acknowledged)
         server = await startServerProcess(settings)
         // As the page does it: under the same key, whether the first try was stored or not.
         for (const again of lost) acknowledged.set(await upload(server.url, again), hashOf(again.content))
@@ -146,9 +148,9 @@ async function upload(url: string, { token, key, content }: Sent): Promise<strin
   return ((await response.json()) as Document).file_id
 }
 
-/** Uploads until the server is gone, at a moment that nobody knows; notes what it acknowledged, returns the rest. */
+/** Uploads until something is killed, at a moment that nobody knows; notes what was acknowledged, returns the rest. */
 async function uploadUntilKilled(
-  running: ServerProcess,
+  { server, kill }: { server: ServerProcess; kill: () => Promise<void> },
   tokens: string[],
   acknowledged: Map<string, string>,
 ): Promise<Sent[]> {
@@ -159,7 +161,7 @@ async function uploadUntilKilled(
     for (let count = 0; count < perClient && !isKilled; count += 1) {
       const sent = { token, key: randomUUID(), content: aDocumentFile() }
       begun += 1
-      const id = await upload(running.url, sent).catch((error) => {
+      const id = await upload(server.url, sent).catch((error) => {
         if (!isKilled) throw error
         lost.push(sent)
         return null
@@ -172,7 +174,6 @@ async function uploadUntilKilled(
   while (begun < killAfter) await wait(1)
   await wait(randomInt(0, 40))
   isKilled = true
-  await running.kill()
-  await uploaders
+  await Promise.all([kill(), uploaders])
   return lost
 }

@@ -7,11 +7,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSession } from '../domains/auth/sessions.queries.ts'
 import { prepareDatabase } from '../prepare.ts'
 import { aStaffMember } from '../testing/records/records.ts'
-import { type OwnDatabase, ownDatabases, whileStopped } from '../testing/servers/own-database.ts'
+import {
+  killAndWait,
+  killCases,
+  type OwnDatabase,
+  type Victim,
+  whileStopped,
+} from '../testing/servers/own-database.ts'
 import { type ServerProcess, startServerProcess } from '../testing/servers/server-process.ts'
 
 const rounds = Number(process.env.FAULT_ROUNDS ?? 1)
 const writesPerRound = 100
+const victims: Record<Victim, string> = {
+  server: 'the server is',
+  database: 'the database is',
+  both: 'both are',
+}
 const concurrency = 10
 
 async function write({ url }: ServerProcess, token: string, title: string): Promise<string | null> {
@@ -24,14 +35,18 @@ async function write({ url }: ServerProcess, token: string, title: string): Prom
   return title
 }
 
-/** Writes until the server is gone; answers what it acknowledged before. */
-async function writeUntilKilled(running: ServerProcess, token: string, round: number): Promise<string[]> {
+/** Writes until something is killed; answers what was acknowledged before. */
+async function writeUntilKilled(
+  { server, kill }: { server: ServerProcess; kill: () => Promise<void> },
+  token: string,
+  round: number,
+): Promise<string[]> {
   const acknowledged: string[] = []
   const titles = Array.from({ length: writesPerRound }, (_, at) => `round ${round} write ${at}`)
   let killed = false
   const writer = async () => {
     for (let title = titles.shift(); title && !killed; title = titles.shift()) {
-      const stored = await write(running, token, title).catch((error) => {
+      const stored = await write(server, token, title).catch((error) => {
         if (!killed) throw error
         return null
       })
@@ -42,12 +57,11 @@ async function writeUntilKilled(running: ServerProcess, token: string, round: nu
   const killAt = 10 + Math.random() * (writesPerRound - 20)
   while (acknowledged.length < killAt) await wait(1)
   killed = true
-  await running.kill()
-  await writers
+  await Promise.all([kill(), writers])
   return acknowledged
 }
 
-describe.each(ownDatabases)('on the %s database', (_name, createDatabase) => {
+describe.each(killCases)('on %s database', (_name, createDatabase, victim) => {
   let dataDir: string
   let database: OwnDatabase
   let settings: Record<string, string>
@@ -70,11 +84,13 @@ describe.each(ownDatabases)('on the %s database', (_name, createDatabase) => {
     await rm(dataDir, { recursive: true })
   })
 
-  test(`no acknowledged write is lost when the server is killed, ${rounds} rounds`, async () => {
+  test(`no acknowledged write is lost when ${victims[victim]} killed, ${rounds} rounds`, async () => {
     const acknowledged: string[] = []
     for (let round = 1; round <= rounds; round += 1) {
       server = await startServerProcess(settings)
-      acknowledged.push(...(await writeUntilKilled(server, token, round)))
+      const running = server
+      const kill = () => killAndWait(victim, running, dataDir)
+      acknowledged.push(...(await writeUntilKilled({ server, kill }, token, round)))
     }
     server = await startServerProcess(settings)
     const stored = (await (await fetch(`${server.url}/api/v1/services/get-list`)).json()) as Service[]

@@ -12,7 +12,7 @@ import { openServerDatabase } from '../db/server-database.ts'
 import { createSession } from '../domains/auth/sessions.queries.ts'
 import { type Account, anAccount } from '../testing/accounts/accounts.ts'
 import { metricsToken, scrape } from '../testing/reading/scrape.ts'
-import { makeOwnPostgres, type OwnPostgres, postgresPrograms } from '../testing/servers/own-postgres.ts'
+import { makeOwnPostgres, type OwnPostgres } from '../testing/servers/own-postgres.ts'
 import { type ServerProcess, startServerProcess } from '../testing/servers/server-process.ts'
 
 const rounds = Math.floor(1.5 * Number(process.env.FAULT_ROUNDS ?? 1))
@@ -21,7 +21,7 @@ const concurrency = 10
 /** How the database is lost, in turn: as by a power cut, as by its operator, and by the crash of one of its processes. */
 const ways = ['immediate', 'fast', 'crash'] as const
 
-describe.skipIf(!postgresPrograms)('a server that loses its PostgreSQL under load', () => {
+describe('a server that loses its PostgreSQL under load', () => {
   let postgres: OwnPostgres
   let dataDir: string
   let server: ServerProcess
@@ -35,7 +35,7 @@ describe.skipIf(!postgresPrograms)('a server that loses its PostgreSQL under loa
   let busy = 0
 
   beforeAll(async () => {
-    postgres = await makeOwnPostgres(postgresPrograms as string)
+    postgres = await makeOwnPostgres()
     // What was acknowledged has to survive a crash here. A setting of an account is stronger than one of the program.
     await onDatabase((db) => db.script('alter role postgres set synchronous_commit = on'))
     dataDir = await mkdtemp(join(tmpdir(), 'lost-database-'))

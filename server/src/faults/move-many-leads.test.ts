@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { expect, onTestFinished, test } from 'vitest'
+import { connectOwn } from '../db/connect.ts'
 import type { OpenDatabase } from '../db/database.ts'
-import { openEmbeddedDatabase } from '../db/embedded-database.ts'
 import { openServerDatabase } from '../db/server-database.ts'
 import { damageOf, storedRows } from '../files/stored-rows.ts'
 import { prepareDatabase } from '../prepare.ts'
@@ -18,7 +18,6 @@ import { aClient } from '../testing/records/records.ts'
 import { spawnManage } from '../testing/servers/manage-process.ts'
 import { createOwnedDatabase } from '../testing/servers/owned-database.ts'
 import { startServerProcess } from '../testing/servers/server-process.ts'
-import { withSnapshot } from '../transfer/snapshot.ts'
 
 const leads = 50_000
 const files = 1000
@@ -49,7 +48,7 @@ test.runIf(everything)(
     expect({ code, err }).toEqual({ code: 0, err: expect.not.stringContaining('Failed') })
     console.log(`the last run took ${seconds(begun)} s: ${/\d+ rows of .*/.exec(out)?.[0]}`)
 
-    const source = await openEmbeddedDatabase(dataDir)
+    const source = await connectOwn(dataDir, {})
     const db = await openServerDatabase({ url: target.url, connections: 2 })
     await expectEqualStores(source, db)
     const storage = await openDiskStorage(newFiles)
@@ -74,18 +73,12 @@ test.runIf(everything)(
 
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1)
 
-/** Leads and files in an embedded store; says how long nobody else is served while a snapshot is taken. */
+/** Leads and files in a data folder. */
 async function fill(dataDir: string): Promise<void> {
-  const db = await openEmbeddedDatabase(dataDir)
+  const db = await connectOwn(dataDir, {})
   await prepareDatabase(db)
   await manyLeads(db, leads)
   await addFiles(db, join(dataDir, 'files'))
-  const spoolIn = join(dataDir, 'spool')
-  await mkdir(spoolIn)
-  const begun = performance.now()
-  await withSnapshot(db, async () => console.log(`a snapshot makes others wait for ${seconds(begun)} s`), {
-    spoolIn,
-  })
   await db.close()
 }
 

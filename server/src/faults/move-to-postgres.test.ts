@@ -9,7 +9,7 @@ import { apiPrefix } from 'contract/request'
 import { SMTPServer } from 'smtp-server'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openEmbeddedDatabase } from '../db/embedded-database.ts'
+import { connectOwn } from '../db/connect.ts'
 import { movedFile } from '../db/moved-store.ts'
 import { openServerDatabase } from '../db/server-database.ts'
 import { demoClient } from '../seed/demo-account.ts'
@@ -21,7 +21,7 @@ import { createOwnedDatabase } from '../testing/servers/owned-database.ts'
 import { type ServerProcess, spawnServer, startServerProcess } from '../testing/servers/server-process.ts'
 import { findTransfer } from '../transfer/transfer.queries.ts'
 
-// The demonstration moves from the embedded store to a PostgreSQL, as an operator does it, and is killed on the way.
+// The demonstration moves from its data folder to another PostgreSQL, as an operator does it, and is killed on the way.
 
 const kills = Number(process.env.FAULT_ROUNDS ?? 1)
 const password = 'a demonstration password'
@@ -136,7 +136,7 @@ describe.runIf(everything)('a move', () => {
       expect(out).toContain(`FILES_DIR=${newFiles()}`)
       expect(out).toContain(join(dataDir, 'secret'))
 
-      const old = await openEmbeddedDatabase(dataDir)
+      const old = await connectOwn(dataDir, {})
       const db = await openServerDatabase({ url: target.url, connections: 2 })
       await expectEqualStores(old, db)
       expect((await db.all(sql`select from leads`)).length).toBeGreaterThan(40)
@@ -149,7 +149,7 @@ describe.runIf(everything)('a move', () => {
       expect(await move().ended).toMatchObject({ code: 0, out: expect.stringContaining('already') })
     })
 
-    test('the old store is not served any more', async () => {
+    test('the old one is not served any more', async () => {
       const old = await spawnServer({ DATA_DIR: dataDir })
       await expect.poll(() => old.child.exitCode).toBe(1)
       expect(old.printed()).toContain('set DATABASE_URL')

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { openEmbeddedDatabase } from '../db/embedded-database.ts'
 import { migrationNames } from '../db/migrate.ts'
 import { openServerDatabase } from '../db/server-database.ts'
 import { everything } from '../testing/everything.ts'
@@ -109,49 +108,3 @@ describe('two servers that start at once on one empty PostgreSQL', () => {
     }
   })
 })
-
-/** Loaded by the server before its own code: while the file is there, the disk does not flush. */
-const failingFlush = (file: string) => `
-  import fs from 'node:fs'
-  import { syncBuiltinESMExports } from 'node:module'
-  const { fsyncSync } = fs
-  fs.fsyncSync = (descriptor) => {
-    if (fs.existsSync(${JSON.stringify(file)})) throw Object.assign(new Error('EIO: i/o error'), { code: 'EIO' })
-    return fsyncSync(descriptor)
-  }
-  syncBuiltinESMExports()`
-
-test.runIf(everything)(
-  'a disk that fails to flush: the call is refused, the process ends, and the next start has all that was acknowledged',
-  async () => {
-    const [broken, shim] = [join(folder, 'broken'), join(folder, 'failing-flush.mjs')]
-    await writeFile(shim, failingFlush(broken))
-    const settings = { ...shared(), RATE_LIMIT_FACTOR: '1000' }
-    const server = await startServerProcess({ ...settings, NODE_OPTIONS: `--import=${shim}` })
-    onTestFinished(() => server.kill())
-    const send = async (name: string) => {
-      const email = `${name}@example.com`
-      const message = { name, email, service_id: 'visa', text: 'How long does it take?' }
-      const headers = { 'content-type': 'application/json' }
-      const init = { method: 'POST', headers, body: JSON.stringify(message) }
-      return (await fetch(`${server.url}/api/v1/contact-msgs/create`, init)).status
-    }
-    expect(await send('before')).toBe(201)
-    await writeFile(broken, '')
-    const ended = once(server.child, 'exit')
-    expect(await send('during')).toBe(503)
-    expect(await ended).toEqual([1, null])
-    expect(server.printed()).toMatch(
-      /has stopped \(EIO\).*the process ends, because its database has stopped/,
-    )
-    await rm(broken)
-    const next = await startServerProcess(settings)
-    expect(await next.stop()).toBe(0)
-    const db = await openEmbeddedDatabase(settings.DATA_DIR)
-    onTestFinished(() => db.close())
-    const stored = await db.all<{ name: string }>(
-      sql`select name from contacts where name in ('before', 'during')`,
-    )
-    expect(stored).toContainEqual({ name: 'before' })
-  },
-)

@@ -231,8 +231,7 @@ describe('the tables of the job queue', () => {
     expect((await boss().detectSchemaDrift()).ok).toBe(true)
   })
 
-  // The embedded store has one connection.
-  describe.skipIf(process.env.TEST_STORE !== 'postgres')('while another process writes', () => {
+  describe('while another process writes', () => {
     test.each([
       {
         what: 'its queues',

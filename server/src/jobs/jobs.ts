@@ -71,12 +71,10 @@ export async function startJobs(
 ): Promise<Jobs> {
   const boss = new PgBoss({
     db: listeningBossDatabase(db),
-    backend: db.kind === 'embedded' ? 'pglite' : 'postgres',
     migrate: false,
     useListenNotify: true,
     superviseIntervalSeconds: watchSeconds,
     monitorIntervalSeconds: watchSeconds,
-    // Rarely, for the rest: the embedded database works in the thread that also serves.
     cronMonitorIntervalSeconds: 45,
     cronWorkerIntervalSeconds: 45,
     queueCacheIntervalSeconds: 3600,

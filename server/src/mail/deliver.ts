@@ -29,7 +29,7 @@ export function mailDelivery(
     )
   }
 
-  // No transaction is open meanwhile: the embedded database has only one connection.
+  // No transaction is open meanwhile: connections are few.
   async function send(mail: MailToSend, isLast: boolean): Promise<void> {
     try {
       await transport.send(mail)

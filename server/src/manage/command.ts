@@ -42,17 +42,14 @@ type Described = {
 export type Command = Described &
   (
     | {
-        /**
-         * `beside` a serving process: the embedded store is open there, so the command runs there too (serving-process.ts).
-         * `alone`: refused while the embedded store is in use.
-         */
-        runs: 'beside' | 'alone'
+        /** With database and files open, beside a server or without one. */
+        runs: 'opened'
         /** Works on a database that is not up to date; all others ask the operator to migrate first. */
         anySchema?: true
         run(context: Context, input: Input): Promise<ExitCode>
       }
     | {
-        /** `unopened`: opens what it needs itself, because what is there may be empty or broken. */
+        /** Opens what it needs itself, because what is there may be empty or broken. */
         runs: 'unopened'
         run(console: Console, input: Input): Promise<ExitCode>
       }

@@ -1,6 +1,5 @@
 import { guardRemovals } from '../backup/guard-removals.ts'
 import { connect } from '../db/connect.ts'
-import { DirectoryInUse } from '../db/directory-lock.ts'
 import { type Env, readEnv } from '../env.ts'
 import { createSecrets, readAppSecret } from '../secrets.ts'
 import { startFailure } from '../start-failure.ts'
@@ -9,7 +8,6 @@ import { type Command, failureCode } from './command.ts'
 import { commands } from './commands.ts'
 import { helpOf, overview } from './help.ts'
 import { parseCommandLine, runCommand } from './run-command.ts'
-import { runInServingProcess } from './serving-process.ts'
 import { type Terminal, terminal } from './terminal.ts'
 
 /** Runs one command; answers the exit code: 0 done, 1 failed or problems found, 2 a wrong command line or setting. */
@@ -32,23 +30,16 @@ export async function manage(
       shown.say(helpOf(command))
       return 0
     }
-    return await start(command, [name, ...args], readEnv(source, root), root, shown)
+    return await start(command, args, readEnv(source, root), root, shown)
   } catch (error) {
     shown.fail(startFailure(error))
     return failureCode(error)
   }
 }
 
-async function start(command: Command, line: string[], env: Env, root: string, shown: Terminal) {
-  const args = line.slice(1)
+async function start(command: Command, args: string[], env: Env, root: string, shown: Terminal) {
   if (command.runs === 'unopened') return runCommand(command, args, { env, root }, shown)
-  const db = await connect({ ...env, databaseUrl: env.migrateDatabaseUrl ?? env.databaseUrl }).catch(
-    (error) => {
-      if (error instanceof DirectoryInUse && command.runs === 'beside') return undefined
-      throw error
-    },
-  )
-  if (!db) return runInServingProcess(env.dataDir, line, shown)
+  const db = await connect({ ...env, databaseUrl: env.migrateDatabaseUrl ?? env.databaseUrl })
   const storage = guardRemovals(await openStorage(env), db)
   try {
     const secrets = createSecrets(await readAppSecret(env.appSecret, env.dataDir))

@@ -22,7 +22,6 @@ export function parseCommandLine({ options }: Command, args: string[]): Input {
 
 type Opened = Pick<Console, 'env' | 'root'> & Partial<Pick<Context, 'db' | 'storage' | 'secrets'>>
 
-/** The same in a process of its own and in the serving one. */
 export async function runCommand(
   command: Command,
   args: string[],

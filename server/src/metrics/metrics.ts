@@ -37,7 +37,10 @@ export function openMetrics(
   const cache = createCacheMetrics()
   const eventLoop = watchEventLoop()
   const readSources = sourceReader(sourcesOf({ env, db, storage }), log.warn.bind(log))
-  const info = buildInfo({ database: db.kind, storage: env.s3 ? 's3' : 'disk' })
+  const info = buildInfo({
+    database: env.databaseUrl ? 'server' : 'embedded',
+    storage: env.s3 ? 's3' : 'disk',
+  })
 
   async function read(openStreams: number): Promise<string> {
     const lookedUp = await readSources()

@@ -37,7 +37,7 @@ export function buildInfo(parts: { database: string; storage: string }): Family 
 
 export function databaseLoad({ connections, idle, max, waiting }: DatabaseLoad): Family[] {
   return [
-    gauge('database_pool_connections', 'Open connections; the embedded store has one.', connections),
+    gauge('database_pool_connections', 'Open connections.', connections),
     gauge('database_pool_idle', 'Connections that nobody uses.', idle),
     gauge('database_pool_max', 'How many connections there may be.', max),
     gauge('database_pool_waiting', 'Statements and transactions that wait for a connection.', waiting),

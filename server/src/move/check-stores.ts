@@ -13,13 +13,10 @@ export async function checkSource(db: Database): Promise<void> {
   const applied = await appliedMigrations(db)
   const newer = applied.filter((name) => !known.includes(name))
   if (newer.length > 0)
-    throw new SettingsError(`the embedded store is newer than this version (${newer.join(', ')})`)
+    throw new SettingsError(`the database is newer than this version (${newer.join(', ')})`)
   if (applied.length < known.length)
-    throw new SettingsError(
-      'the embedded store is older than this version; run "npm run manage -- migrate" first',
-    )
-  if (await findTransfer(db))
-    throw new SettingsError('the embedded store is not complete: a restore did not end')
+    throw new SettingsError('the database is older than this version; run "npm run manage -- migrate" first')
+  if (await findTransfer(db)) throw new SettingsError('the database is not complete: a restore did not end')
 }
 
 /** Refuses what cannot be moved into, before anything is changed there. */

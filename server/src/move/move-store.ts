@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises'
-import { join } from 'node:path'
+import { connectOwn } from '../db/connect.ts'
 import type { OpenDatabase } from '../db/database.ts'
-import { openEmbeddedDatabase } from '../db/embedded-database.ts'
 import { findMoved, markMoved, movedFile } from '../db/moved-store.ts'
+import { dataFolder } from '../db/own-server/data-folder.ts'
 import { openServerDatabase } from '../db/server-database.ts'
 import { SettingsError } from '../settings.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -24,7 +24,7 @@ export type MoveOptions = {
   progress(line: string): void
 }
 
-/** Moves the embedded store of a DATA_DIR into a PostgreSQL; false where nothing was done. Safe to repeat. */
+/** Moves the database of a DATA_DIR into another PostgreSQL; false where nothing was done. Safe to repeat. */
 export async function moveStore(options: MoveOptions): Promise<boolean> {
   await requireStore(options.dataDir)
   const target = await openServerDatabase({ url: options.url, connections: 2 }).catch((error) => {
@@ -37,10 +37,10 @@ export async function moveStore(options: MoveOptions): Promise<boolean> {
   }
 }
 
-/** Opening a store makes it. */
+/** Opening it makes it. */
 async function requireStore(dataDir: string): Promise<void> {
-  await access(join(dataDir, 'database')).catch(() => {
-    throw new SettingsError(`there is no embedded store in DATA_DIR ${dataDir}`)
+  await access(dataFolder(dataDir)).catch(() => {
+    throw new SettingsError(`there is no database in DATA_DIR ${dataDir}`)
   })
 }
 
@@ -61,7 +61,7 @@ async function moveInto(options: MoveOptions, target: OpenDatabase): Promise<boo
   const { dataDir, url, files, confirm } = options
   await checkTarget(target)
   const begun = await findTransfer(target)
-  const source = await openEmbeddedDatabase(dataDir)
+  const source = await connectOwn(dataDir, { alone: true })
   try {
     await checkSource(source)
     const plan = [
@@ -91,7 +91,7 @@ async function moveSnapshot(
       say(`${key} is missing or changed in the old place already: it was not copied.`)
   }
   progress('Checking foreign keys…')
-  // First the mark: after the last step the product may start on the target, and must not on the old store.
+  // First the mark: after the last step the product may start on the target, and must not on the old one.
   await markMoved(dataDir, withoutAccount(url))
   await finishMove(snapshot, target)
 }

@@ -4,7 +4,6 @@
  */
 export const leftOut: Record<string, string> = {
   migrations: 'written by the migrations of the target',
-  flush_probe: 'proves at every start that the embedded store flushes its files',
   record_changes:
     'news for open pages, told apart by transaction numbers that mean nothing in another database',
 }

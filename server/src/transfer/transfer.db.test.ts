@@ -1,9 +1,8 @@
-import { tmpdir } from 'node:os'
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
 import { aClient, aLead, aStaffMember } from '../testing/records/records.ts'
-import { openTestDatabase, testStore } from '../testing/servers/test-database.ts'
+import { openTestDatabase } from '../testing/servers/test-database.ts'
 import { digestOf } from './digest.ts'
 import { type Snapshot, tableDigest, withSnapshot } from './snapshot.ts'
 import { readSequences } from './tables.queries.ts'
@@ -220,17 +219,3 @@ describe('an unfinished transfer', () => {
 async function* linesOf(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text)
 }
-
-test.runIf(testStore === 'pglite')('the embedded store serves again once its rows are spooled', async () => {
-  const direct = await digest(db, 'odd')
-  await withSnapshot(
-    db,
-    async (snapshot) => {
-      await db.run(sql`delete from odd`)
-      expect(await tableDigest(snapshot, find(snapshot, 'odd'))).toEqual(direct)
-      expect(await tableDigest(snapshot, find(snapshot, 'odd'))).toEqual(direct)
-      expect(await tableDigest(snapshot, find(snapshot, 'rates'))).toMatchObject({ rows: 0 })
-    },
-    { spoolIn: tmpdir() },
-  )
-})

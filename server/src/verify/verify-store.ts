@@ -35,10 +35,7 @@ const checks: Record<string, Check> = {
   waiting: ({ db }) => checkWaiting(db),
 }
 
-/**
- * Whether what is stored agrees with itself. Only reads, in short statements, so it works while others write; on the
- * embedded store it takes turns with the calls that are served.
- */
+/** Whether what is stored agrees with itself. Only reads, in short statements, so it works while others write. */
 export async function verifyStore(
   deps: VerifyDeps,
   { quick = false, progress = () => {} }: VerifyOptions = {},

@@ -184,29 +184,25 @@ test.each([
   expect(await applicationsOf(record.id)).toEqual(isOwn ? [office.applicationId] : [])
 })
 
-/** The embedded store lets one transaction pass at a time. */
-test.skipIf(process.env.TEST_STORE !== 'postgres')(
-  'a stranger who signs in at the moment its owner comes with Google gets no session',
-  async () => {
-    const { db } = google.app
-    const { id, email, password } = await anAccount(google.app)
-    const waiting = () =>
-      db.one(sql`
+test('a stranger who signs in at the moment its owner comes with Google gets no session', async () => {
+  const { db } = google.app
+  const { id, email, password } = await anAccount(google.app)
+  const waiting = () =>
+    db.one(sql`
         select count(*)::int as count from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`)
-    const { owner, stranger } = await db.transaction(async (tx) => {
-      await tx.run(sql`select from auth_users where id = ${id} for no key update`)
-      const owner = google.signInWithGoogle(google.aGoogleAccount({ email }))
-      await expect.poll(waiting).toEqual({ count: 1 })
-      const stranger = authClient(google.app).signInWithPassword({ email, password })
-      await expect.poll(waiting).toEqual({ count: 2 })
-      return { owner, stranger }
-    })
-    expect((await owner).error).toBeNull()
-    expect((await stranger).error?.code).toBe('invalid_credentials')
-    expect(await db.all(sql`select id from auth_sessions where user_id = ${id}`)).toHaveLength(1)
-  },
-)
+  const { owner, stranger } = await db.transaction(async (tx) => {
+    await tx.run(sql`select from auth_users where id = ${id} for no key update`)
+    const owner = google.signInWithGoogle(google.aGoogleAccount({ email }))
+    await expect.poll(waiting).toEqual({ count: 1 })
+    const stranger = authClient(google.app).signInWithPassword({ email, password })
+    await expect.poll(waiting).toEqual({ count: 2 })
+    return { owner, stranger }
+  })
+  expect((await owner).error).toBeNull()
+  expect((await stranger).error?.code).toBe('invalid_credentials')
+  expect(await db.all(sql`select id from auth_sessions where user_id = ${id}`)).toHaveLength(1)
+})
 
 test('who comes with Google at once takes the record of the office over', async () => {
   const account = google.aGoogleAccount()

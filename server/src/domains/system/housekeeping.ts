@@ -41,6 +41,4 @@ export async function runHousekeeping(deps: Pick<Deps, 'db' | 'storage' | 'env'>
   await compactLeadCounts(db)
   await forgetLeadUndos(db)
   await eraseExpired(deps)
-  // The embedded store has nobody who does this in the background.
-  if (db.kind === 'embedded') await db.script('vacuum analyze')
 }

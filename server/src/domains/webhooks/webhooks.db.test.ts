@@ -133,7 +133,7 @@ test('a deletion and the changes that it would be told of do not wait for each o
   const { id } = await aWebhook(app)
   await app.db.transaction(async (tx) => {
     await aClient(tx)
-    if (app.db.kind === 'server') await admin.call(webhooks.remove, { params: { id } })
+    await admin.call(webhooks.remove, { params: { id } })
   })
   await app.db.run(sql`delete from webhooks`)
   await runHousekeeping(app)

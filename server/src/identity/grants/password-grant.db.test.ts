@@ -222,104 +222,98 @@ describe('guessing', () => {
   })
 })
 
-/** The embedded store lets one transaction pass at a time. */
-describe.skipIf(process.env.TEST_STORE !== 'postgres')(
-  'a sign-in with a password that is being changed',
-  () => {
-    let app: ListeningApp
-    beforeAll(async () => {
-      app = await listenApp({ RATE_LIMIT_FACTOR: '1000', AUTH_SERVICE_SECRET: serviceSecret })
-    })
-    afterAll(() => app.close())
+describe('a sign-in with a password that is being changed', () => {
+  let app: ListeningApp
+  beforeAll(async () => {
+    app = await listenApp({ RATE_LIMIT_FACTOR: '1000', AUTH_SERVICE_SECRET: serviceSecret })
+  })
+  afterAll(() => app.close())
 
-    const waiting = () =>
-      app.db.one(sql`
+  const waiting = () =>
+    app.db.one(sql`
       select count(*)::int as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`)
-    const liveSessions = (userId: string) =>
-      app.db.all<{ amr: { method: string }[] }>(sql`select amr from auth_sessions where user_id = ${userId}`)
+  const liveSessions = (userId: string) =>
+    app.db.all<{ amr: { method: string }[] }>(sql`select amr from auth_sessions where user_id = ${userId}`)
 
-    /** The change is asked for first and the sign-in second; both then wait for the account, in that order. */
-    async function race(account: Account, change: () => Promise<unknown>) {
-      const { email, password, id } = account
-      return app.db.transaction(async (tx) => {
-        await tx.run(sql`select from auth_users where id = ${id} for no key update`)
-        const changed = change()
-        await expect.poll(waiting).toEqual({ count: 1 })
-        const signedIn = authClient(app).signInWithPassword({ email, password })
-        await expect.poll(waiting).toEqual({ count: 2 })
-        return { changed, signedIn }
-      })
-    }
-
-    const newPassword = 'another good password'
-    const mailed = async ({ email }: Account, type: 'recovery' | 'signup') => {
-      const asked = authClient(app)
-      await (type === 'recovery'
-        ? asked.resetPasswordForEmail(email)
-        : asked.resend({ type: 'signup', email }))
-      return linkIn(await lastMail(app.db, email, `auth_${type}`)).token_hash
-    }
-
-    test.each<[string, (account: Account) => Promise<() => Promise<unknown>>, string[]]>([
-      [
-        'by its user',
-        async ({ client }) =>
-          () =>
-            client.updateUser({ password: newPassword }),
-        ['password'],
-      ],
-      [
-        'by a recovery that shuts a stranger out',
-        async (account) => {
-          const token_hash = await mailed(account, 'recovery')
-          return () => authClient(app).verifyOtp({ token_hash, type: 'recovery' })
-        },
-        ['otp'],
-      ],
-      [
-        'by a confirmation that shuts a stranger out',
-        async (account) => {
-          const token_hash = await mailed(account, 'signup')
-          return () => authClient(app).verifyOtp({ token_hash, type: 'signup' })
-        },
-        ['otp'],
-      ],
-      [
-        'by the administration',
-        async ({ id }) => {
-          const admin = await adminClient(app)
-          return () => admin.updateUserById(id, { password: newPassword })
-        },
-        [],
-      ],
-      [
-        'together with the address, by the administration',
-        async ({ id }) => {
-          const admin = await adminClient(app)
-          return () => admin.updateUserById(id, { email: anEmail() })
-        },
-        [],
-      ],
-      [
-        'by a ban',
-        async ({ id }) => {
-          const admin = await adminClient(app)
-          return () => admin.updateUserById(id, { ban_duration: '1h' })
-        },
-        [],
-      ],
-    ])('%s leaves no session', async (_name, prepare, left) => {
-      const account = await anAccount(app)
-      const change = await prepare(account)
-      const { changed, signedIn } = await race(account, change)
-      expect(await changed).toMatchObject({ error: null })
-      expect((await signedIn).error).toMatchObject({ status: 400, code: 'invalid_credentials' })
-      const sessions = await liveSessions(account.id)
-      expect(sessions.map(({ amr }) => amr[0]?.method)).toEqual(left)
-      const entries = await app.db.all(sql`
-      select id from audit_log where kind = 'auth.sign_in' and actor_id = ${account.id} and detail ->> 'method' = 'password'`)
-      expect(entries, 'the registration alone is a sign-in').toHaveLength(1)
+  /** The change is asked for first and the sign-in second; both then wait for the account, in that order. */
+  async function race(account: Account, change: () => Promise<unknown>) {
+    const { email, password, id } = account
+    return app.db.transaction(async (tx) => {
+      await tx.run(sql`select from auth_users where id = ${id} for no key update`)
+      const changed = change()
+      await expect.poll(waiting).toEqual({ count: 1 })
+      const signedIn = authClient(app).signInWithPassword({ email, password })
+      await expect.poll(waiting).toEqual({ count: 2 })
+      return { changed, signedIn }
     })
-  },
-)
+  }
+
+  const newPassword = 'another good password'
+  const mailed = async ({ email }: Account, type: 'recovery' | 'signup') => {
+    const asked = authClient(app)
+    await (type === 'recovery' ? asked.resetPasswordForEmail(email) : asked.resend({ type: 'signup', email }))
+    return linkIn(await lastMail(app.db, email, `auth_${type}`)).token_hash
+  }
+
+  test.each<[string, (account: Account) => Promise<() => Promise<unknown>>, string[]]>([
+    [
+      'by its user',
+      async ({ client }) =>
+        () =>
+          client.updateUser({ password: newPassword }),
+      ['password'],
+    ],
+    [
+      'by a recovery that shuts a stranger out',
+      async (account) => {
+        const token_hash = await mailed(account, 'recovery')
+        return () => authClient(app).verifyOtp({ token_hash, type: 'recovery' })
+      },
+      ['otp'],
+    ],
+    [
+      'by a confirmation that shuts a stranger out',
+      async (account) => {
+        const token_hash = await mailed(account, 'signup')
+        return () => authClient(app).verifyOtp({ token_hash, type: 'signup' })
+      },
+      ['otp'],
+    ],
+    [
+      'by the administration',
+      async ({ id }) => {
+        const admin = await adminClient(app)
+        return () => admin.updateUserById(id, { password: newPassword })
+      },
+      [],
+    ],
+    [
+      'together with the address, by the administration',
+      async ({ id }) => {
+        const admin = await adminClient(app)
+        return () => admin.updateUserById(id, { email: anEmail() })
+      },
+      [],
+    ],
+    [
+      'by a ban',
+      async ({ id }) => {
+        const admin = await adminClient(app)
+        return () => admin.updateUserById(id, { ban_duration: '1h' })
+      },
+      [],
+    ],
+  ])('%s leaves no session', async (_name, prepare, left) => {
+    const account = await anAccount(app)
+    const change = await prepare(account)
+    const { changed, signedIn } = await race(account, change)
+    expect(await changed).toMatchObject({ error: null })
+    expect((await signedIn).error).toMatchObject({ status: 400, code: 'invalid_credentials' })
+    const sessions = await liveSessions(account.id)
+    expect(sessions.map(({ amr }) => amr[0]?.method)).toEqual(left)
+    const entries = await app.db.all(sql`
+      select id from audit_log where kind = 'auth.sign_in' and actor_id = ${account.id} and detail ->> 'method' = 'password'`)
+    expect(entries, 'the registration alone is a sign-in').toHaveLength(1)
+  })
+})

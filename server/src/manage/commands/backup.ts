@@ -19,7 +19,7 @@ another place, because without it no backup can be read.
   --key FILE    the key file instead of BACKUP_KEY_FILE
   --start-over  for a place that had backups and was emptied on purpose`,
   options: { key: { type: 'string' }, 'start-over': { type: 'boolean' } },
-  runs: 'beside',
+  runs: 'opened',
   run: async ({ env, root, db, storage, secrets, say, progress, confirm }, input) => {
     const { place, address, keyFile } = await placeOf({ env, root }, input)
     try {

@@ -8,7 +8,7 @@ export const createAdmin: Command = {
   usage: 'create-admin LOGIN',
   help: `Brings the database up to date first. The password is ADMIN_PASSWORD, else a random one is printed once. A login that exists is refused: it is not changed.`,
   options: {},
-  runs: 'beside',
+  runs: 'opened',
   anySchema: true,
   run: async ({ env, db, say, confirm }, { positionals: [login] }) => {
     if (!login) throw new UsageError('create-admin needs a LOGIN')

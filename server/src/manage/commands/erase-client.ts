@@ -9,7 +9,7 @@ export const eraseClientCommand: Command = {
 personal value remain, and the audit log says that it was done. Backups from before still have the person, until they are
 removed by age (BACKUP_KEEP); erase again after restoring one. Repeated, it says that there is nothing left.`,
   options: {},
-  runs: 'beside',
+  runs: 'opened',
   run: async ({ db, storage, say, confirm }, { positionals: [who] }) => {
     if (!who) throw new UsageError('erase-client needs an ID or an E-MAIL')
     const match = await findErasable(db, who)

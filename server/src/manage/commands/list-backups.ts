@@ -19,10 +19,9 @@ is wrong, and the exit code is 1.
       let problems = 0
       for (const backup of complete) {
         const line = await readManifest(store, backup).then(
-          ({ tables, files, product, store: kind }) => {
+          ({ tables, files, product }) => {
             const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-            const from = kind === 'embedded' ? 'the embedded store' : 'PostgreSQL'
-            return `${rows} rows, ${files.count} files, version ${product}, from ${from}`
+            return `${rows} rows, ${files.count} files, version ${product}`
           },
           (error: Error) => {
             problems += 1

@@ -8,7 +8,7 @@ export const migrateCommand: Command = {
   help: `Applies the migrations that this version has and the database has not, each in a transaction of its own. A start of
 the server does the same. Run again, it finds nothing to do.`,
   options: {},
-  runs: 'beside',
+  runs: 'opened',
   anySchema: true,
   run: async ({ db, say, confirm }) => {
     const pending = await pendingMigrations(db)

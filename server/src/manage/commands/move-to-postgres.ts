@@ -7,7 +7,7 @@ import { openStorage } from '../../storage/open-storage.ts'
 import { type Command, UsageError } from '../command.ts'
 
 export const moveToPostgres: Command = {
-  summary: 'moves the embedded store of DATA_DIR into an empty PostgreSQL, every row compared',
+  summary: 'moves the database of DATA_DIR into another PostgreSQL that is empty, every row compared',
   usage: 'move-to-postgres [POSTGRES_URL] [--files-to FOLDER|s3]',
   help: `Stop the server first. POSTGRES_URL is an empty database (version 15 or newer, encoding UTF8) with an account that owns it;
 without it, MIGRATE_DATABASE_URL or DATABASE_URL of the settings is used, which hides the password from other accounts of
@@ -15,7 +15,7 @@ this machine.
 
 Tables are made by the migrations of this version, and filled one by one; each is then read back and compared row by row.
 Until the end the target is marked as unfinished, and no server starts on it. Killed or failed in the middle: run it
-again, it goes on where it was. The old store is only read; in the end it is marked as moved, so that no server starts
+again, it goes on where it was. The old one is only read; in the end it is marked as moved, so that no server starts
 on it by mistake.
 
 Signed-in people stay signed in. Waiting mails are queued by the first start on the target.

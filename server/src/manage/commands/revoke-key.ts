@@ -8,7 +8,7 @@ export const revokeKeyCommand: Command = {
   help: `For a signing key that others may know. Sessions go on: a refresh gives a token of another key. A key that signs now or
 waits to be the next one is replaced.`,
   options: {},
-  runs: 'beside',
+  runs: 'opened',
   run: async ({ db, secrets, say, confirm }, { positionals: [kid] }) => {
     const keys = await listKeys(db)
     if (!kid) {

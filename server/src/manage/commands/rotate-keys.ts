@@ -7,7 +7,7 @@ export const rotateKeysCommand: Command = {
   help: `Nobody is signed out: the old key stays valid until the last token that it has signed has expired. Where a key may be
 known to others, revoke it after this with revoke-key.`,
   options: {},
-  runs: 'beside',
+  runs: 'opened',
   run: async ({ db, secrets, say, confirm }) => {
     if (!(await confirm(['sign with the next key, and make one more for the time after it']))) return 0
     await rotateKeys(db, secrets)

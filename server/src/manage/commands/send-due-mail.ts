@@ -12,7 +12,7 @@ claimed before it is sent, so none is sent twice, also while the server runs. Ma
 
   --failed  also those that were given up`,
   options: { failed: { type: 'boolean' } },
-  runs: 'beside',
+  runs: 'opened',
   run: async ({ env, db, say, progress, confirm }, { values }) => {
     if (env.production && !env.smtpUrl) throw new SettingsError('SMTP_URL is not set: no mail can be sent')
     const withFailed = values.failed === true

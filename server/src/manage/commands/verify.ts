@@ -13,7 +13,7 @@ a person; they leave it 0.
   --quick  reads no file and not every row: sizes instead of hashes, leads of the last week, a sample of what is encrypted
   --json   all findings as one line`,
   options: { quick: { type: 'boolean' }, json: { type: 'boolean' } },
-  runs: 'beside',
+  runs: 'opened',
   anySchema: true,
   run: async ({ db, storage, secrets, say, progress }, { values }) => {
     const findings = await verifyStore({ db, storage, secrets }, { quick: values.quick === true, progress })

@@ -1,15 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { access, chmod, chown, constants, mkdir, mkdtemp, open, readFile, rm, statfs } from 'node:fs/promises'
+import { access, chmod, chown, constants, mkdir, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { findAccount } from '../../db/own-server/account.ts'
+import { findPrograms } from '../../db/own-server/programs.ts'
+import { runToEnd, startProgram } from '../../db/own-server/run-program.ts'
+import { asArguments } from '../../db/own-server/server-settings.ts'
 import { openServerDatabase } from '../../db/server-database.ts'
-
-/** Where PostgreSQL's programs are; the set-up of the tests says so. */
-export const postgresPrograms = process.env.TEST_POSTGRES_PROGRAMS
 
 export type OwnPostgres = {
   url: string
@@ -36,51 +36,57 @@ const settings = {
   shared_buffers: '256MB',
   // It would visit the databases of all finished tests again and again.
   autovacuum: 'off',
+  io_method: 'sync',
 }
 
 /** A running PostgreSQL in a temporary folder, which the caller may stop and start as it likes. */
-export async function makeOwnPostgres(programs: string): Promise<OwnPostgres> {
-  const owner = await unprivilegedUser()
+export async function makeOwnPostgres(): Promise<OwnPostgres> {
   const folder = await mkdtemp(join(await roomiestFolder(), 'test-postgres-'))
+  const programs = await findPrograms(join(folder, 'lib'))
+  const { before, owner } = findAccount(programs, undefined)
   const data = join(folder, 'data')
   await chmod(folder, 0o755)
   await mkdir(data, { mode: 0o700 })
   if (owner) await chown(data, owner.uid, owner.gid)
   const port = await lastingPort()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  let server: ChildProcess | undefined
+  let server: ReturnType<typeof startProgram> | undefined
+  let printed = ''
 
   async function start(): Promise<void> {
-    const log = await open(join(folder, 'log'), 'a')
     // Sockets stay in the folder.
-    const options = Object.entries({ ...settings, port, unix_socket_directories: data })
-    server = spawn(
-      join(programs, 'postgres'),
-      ['-D', data, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-      { ...owner, cwd: folder, stdio: ['ignore', log.fd, log.fd] },
-    )
-    await log.close()
+    const options = asArguments({ ...settings, port, unix_socket_directories: data })
+    const started = startProgram(before, [programs.postgres, '-D', data, ...options], programs, {
+      endSignal: 'KILL',
+    })
+    started.child.stderr.on('data', (chunk) => {
+      printed = `${printed}${chunk}`.slice(-10_000)
+    })
+    server = started
     while (!(await answers(url))) {
-      if (server.exitCode !== null)
-        throw new Error(`PostgreSQL did not start:\n${await readFile(join(folder, 'log'), 'utf8')}`)
+      if (started.child.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${printed}`)
       await wait(20)
     }
   }
 
   async function stop(mode: 'fast' | 'immediate'): Promise<void> {
-    if (!server || server.exitCode !== null) return
-    const ended = once(server, 'exit')
-    server.kill(mode === 'fast' ? 'SIGINT' : 'SIGQUIT')
-    await ended
+    server?.child.kill(mode === 'fast' ? 'SIGINT' : 'SIGQUIT')
+    await server?.ended
   }
 
   try {
-    const account = ['-U', 'postgres', '-A', 'trust']
-    const locale = ['-E', 'UTF8', '--locale=C']
-    await exec(join(programs, 'initdb'), ['-D', data, ...account, ...locale, '--no-sync'], {
-      ...owner,
-      cwd: folder,
-    })
+    const options = [
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '--no-sync',
+      '--no-data-checksums',
+    ]
+    await runToEnd(before, [programs.initdb, '-D', data, ...options], programs)
     await start()
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
@@ -134,29 +140,4 @@ export async function lastingPort(): Promise<number> {
     await once(server, 'close')
     return port
   }
-}
-
-type User = { uid: number; gid: number }
-
-/** PostgreSQL does not run as root. */
-async function unprivilegedUser(): Promise<User | undefined> {
-  if (process.getuid?.() !== 0) return undefined
-  const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
-  const row = ['postgres', 'nobody'].map((name) => users.find(([user]) => user === name)).find(Boolean)
-  if (!row) throw new Error('PostgreSQL does not run as root, and there is no user "nobody"')
-  return { uid: Number(row[2]), gid: Number(row[3]) }
-}
-
-async function exec(
-  program: string,
-  args: string[],
-  options: Partial<User> & { cwd: string },
-): Promise<void> {
-  const child = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
-  let printed = ''
-  child.stderr.on('data', (chunk) => {
-    printed += chunk
-  })
-  const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(`${program} failed: ${printed}`)
 }

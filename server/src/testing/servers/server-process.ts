@@ -8,9 +8,6 @@ import project from '../../../../package.json' with { type: 'json' }
 const main = fileURLToPath(new URL('../../../build/main.js', import.meta.url))
 /** Those of Node in `npm start`. */
 const flags = project.scripts.start.match(/--\S+/g) ?? []
-/** Optimizing the embedded store's code takes longer than a test uses it. A measurement wants it all the same. */
-const unoptimized = () => (process.env.MEASURED_SERVERS ? [] : ['--liftoff-only'])
-
 /** Loaded before the server's own code: writes the port that the system has given it, whatever the server prints. */
 const tellsPort = `data:text/javascript,${encodeURIComponent(`
   import { subscribe } from 'node:diagnostics_channel'
@@ -46,14 +43,7 @@ export async function spawnServer(
 ): Promise<ServerProcess> {
   const { PORT: port = '0' } = settings
   const importing = `--import=${tellsPort}`
-  const [command = '', ...args] = [
-    ...before,
-    process.execPath,
-    ...flags,
-    ...unoptimized(),
-    importing,
-    program,
-  ]
+  const [command = '', ...args] = [...before, process.execPath, ...flags, importing, program]
   const child = spawn(command, args, {
     env: {
       PATH: process.env.PATH,

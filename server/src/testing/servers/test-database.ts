@@ -1,17 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import type { OpenDatabase } from '../../db/database.ts'
-import { openMemoryDatabase } from '../../db/embedded-database.ts'
 import { openServerDatabase } from '../../db/server-database.ts'
 import { databaseOn, onTestServer, testServerUrl } from './test-server.ts'
 
-/** Set by the test project: which of the two stores the data tests run on. */
-export const testStore = process.env.TEST_STORE === 'postgres' ? 'postgres' : 'pglite'
-
-/** A migrated, empty database of its own, on the store under test. */
+/** A migrated, empty database of its own. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
-  if (testStore === 'pglite')
-    return openMemoryDatabase(new Blob([await readFile(setUp('TEST_TEMPLATE_FILE'))]))
   const { url } = await createMigratedDatabase()
   return openServerDatabase({ url, connections: 4 })
 }

@@ -26,15 +26,13 @@ import { type ComparedTurn, freshTurns } from '../../../testing/reading/fresh-tu
 import { inputOfType } from '../../../testing/records/stored-documents.ts'
 import { seededRandom } from '../../../testing/seeded-random.ts'
 import { startApp, type TestApp } from '../../../testing/servers/start-app.ts'
-import { testStore } from '../../../testing/servers/test-database.ts'
 import { expireDocuments } from '../../documents/expire-documents.ts'
 import { dropBadVersion, settleTurn } from './case-store.ts'
 
 // Other seeds are tried by hand: TURN_SEED=7.
 const seed = Number(process.env.TURN_SEED ?? 20_261_117)
 const random = seededRandom(seed)
-// The embedded store answers one call after the other.
-const people = everything && testStore === 'postgres' ? 200 : 12
+const people = everything ? 200 : 12
 const casesOfEach = 5
 const share = people / 200
 

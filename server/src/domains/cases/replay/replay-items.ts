@@ -2,7 +2,6 @@ import type { Database } from '../../../db/database.ts'
 import type { ItemFacts } from '../case-store/case-store.ts'
 import { type ItemWithHistory, listItemHistories } from './item-histories.queries.ts'
 
-// Small, because the embedded store answers nobody else while it reads one.
 const batchSize = 200
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 

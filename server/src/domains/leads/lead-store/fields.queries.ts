@@ -20,10 +20,7 @@ export async function fillFacts(tx: Database, facts: (LeadFacts & { id: string }
 
 type CallForm = Omit<Parsed<typeof leads.completeAsCallAgent>['body'], 'passport_number'> & Passport
 
-/**
- * What the form leaves empty stays as it was; a passport number that is stored stays in any case. It comes as text, which
- * the embedded database does not take for bytes.
- */
+/** What the form leaves empty stays as it was; a passport number that is stored stays in any case. */
 export async function setAnswers(tx: Database, form: CallForm): Promise<void> {
   const { id, name, phone, email, region, birth_year, passport_encrypted, passport_hash } = form
   const { country, service_id, study_type, meeting_type, meeting_time } = form
@@ -31,8 +28,8 @@ export async function setAnswers(tx: Database, form: CallForm): Promise<void> {
     update leads set
       name = ${name}, phone = ${phone}, email = coalesce(${email}, email), region = coalesce(${region}, region),
       birth_year = coalesce(${birth_year}::smallint, birth_year),
-      passport_encrypted = coalesce(passport_encrypted, ${passport_encrypted ?? null}::text::bytea),
-      passport_hash = coalesce(passport_hash, ${passport_hash ?? null}::text::bytea),
+      passport_encrypted = coalesce(passport_encrypted, ${passport_encrypted ?? null}::bytea),
+      passport_hash = coalesce(passport_hash, ${passport_hash ?? null}::bytea),
       country = ${country}, service_id = ${service_id}, study_type = coalesce(${study_type}, study_type),
       meeting_type = ${meeting_type}, meeting_time = ${meeting_time}::timestamptz
     where id = ${id}`)

@@ -13,7 +13,6 @@ type State = {
   agents: Partial<Record<LeadStage, string | null>>
 }
 
-// Small, because the embedded store answers nobody else while it reads one.
 const batchSize = 200
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
