@@ -57,7 +57,7 @@ export default defineConfig({
       env: {
         PORT: String(sitePort),
         DATA_DIR: process.env.E2E_DATA_DIR,
-        // The embedded store would take a fifth of the processor away from the browsers; fault tests start on it.
+        // In memory, unlike the server's own, which waits for its disk; fault tests start on that.
         DATABASE_URL: databaseOn(testServerUrl(), process.env.E2E_DATABASE),
         LOG_LEVEL: 'warn',
         DEMO_PASSWORD: demoPassword,

@@ -120,7 +120,7 @@ describe('programs', () => {
     )
   })
 
-  test('that were installed anew in another place: the links to their libraries follow', async () => {
+  test('that were reinstalled elsewhere: the links to their libraries follow', async () => {
     const links = join(folder, 'links')
     await findPrograms(links)
     const library = join(links, 'libpq.so.5')

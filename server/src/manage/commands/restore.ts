@@ -16,9 +16,9 @@ import { linesOf } from './verify.ts'
 export const restoreCommand: Command = {
   summary: 'fills an empty place from a backup',
   usage: 'restore FOLDER|s3://BUCKET/PREFIX [--from NAME] [--key FILE]',
-  help: `Into the database and the file store of the settings, which have to be empty. The whole backup is read and compared first: a damaged one is refused, and nothing is changed. Killed or failed, the
-server does not start on what is half there; run the same command again, and it goes on. At its end everything is verified,
-and the exit code is that of "verify".
+  help: `Into the database and the file store of the settings, which have to be empty. The whole backup is read and compared first: a
+damaged one is refused, and nothing is changed. Killed or failed, the server does not start on what is half there; run the same
+command again, and it goes on. At its end everything is verified, and the exit code is that of "verify".
 
 Afterwards nobody is signed in, and links and invitations of before do not work. Mails that waited are listed in the office
 as given up: they may have been sent since. Webhooks are switched off, so that nothing leaves before an administrator has looked. API

@@ -33,9 +33,9 @@ type ImportedTable = ParsedRows & { columns: Columns; headers: string[] }
 type Lines = Plan['lines']
 
 /**
- * Writes an import in parts, each a transaction of its own: enquiries get through between
- * them. The parts only create leads, which can be taken back without a trace. What is added to leads that were
- * there before comes last, in the transaction that finishes the import: one that fails leaves nothing behind.
+ * Writes an import in parts, each a transaction of its own: enquiries get through between them. The parts only create
+ * leads, which can be taken back without a trace. What is added to leads that were there before comes last, in the
+ * transaction that finishes the import: one that fails leaves nothing behind.
  */
 export async function storeImport(call: Call, table: ImportedTable): Promise<{ id: string; lines: Lines }> {
   const { db, actor, file } = call
