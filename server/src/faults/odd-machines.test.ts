@@ -11,6 +11,7 @@ import { spawnServer, untilReady } from '../testing/servers/server-process.ts'
 
 // What a machine may lack for a PostgreSQL of our own: it works all the same, or one sentence says what to do.
 
+const project = join(import.meta.dirname, '../../..')
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'odd-machines-'))
@@ -71,11 +72,16 @@ describe.skipIf(!hasNamespaces)('a user', () => {
 
 describe.skipIf(!hasNamespaces)('a disk', () => {
   test('of shared memory or temporary files with hardly any room', async () => {
-    const disks = ['/dev/shm', '/tmp'].map((path) => `mount -t tmpfs -o size=64k,mode=700 tmpfs ${path}`)
-    // The folder of this test is below /tmp.
-    const home = await mkdtemp(join(import.meta.dirname, '../../build/small-'))
+    const small = (path: string) => `mount -t tmpfs -o size=64k,mode=700 tmpfs ${path}`
+    const home = await mkdtemp(join(project, 'server/build/small-'))
     onTestFinished(() => rm(home, { recursive: true, force: true }))
-    await expectServes(join(home, 'data'), after(disks.join(' && '), ...asRoot))
+    // The project may itself be below /tmp: it is shown elsewhere, and put back on the new disk.
+    const elsewhere = '/dev/shm/project'
+    const script = [
+      ...[small('/dev/shm'), `mkdir ${elsewhere}`, `mount --rbind '${project}' ${elsewhere}`],
+      ...[small('/tmp'), `mkdir -p '${project}'`, `mount --rbind ${elsewhere} '${project}'`],
+    ].join(' && ')
+    await expectServes(join(home, 'data'), after(script, ...asRoot))
   })
 
   test('that is read-only', async () => {
