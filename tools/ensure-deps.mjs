@@ -20,13 +20,20 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lockHash) {
 }
 
 function install() {
-  // The npm that runs this script, on its own Node: the one in node_modules is about to be replaced.
-  const { npm_node_execpath: node, npm_execpath: npm } = process.env
-  const [command, ...before] = node && npm ? [node, npm] : ['npm']
   // Development packages build the web, also where NODE_ENV=production would leave them out. The packages of this
   // lock file need no install scripts, and npm's notes about its own Node's age would hide what matters.
-  const options = ['ci', '--include=dev', '--ignore-scripts', '--loglevel=error']
-  const { status } = spawnSync(command, [...before, ...options], { cwd: root, stdio: 'inherit' })
+  npm('ci', '--include=dev', '--ignore-scripts', '--loglevel=error')
+  // npm 9, which is that of Debian 13, installs an optional package and leaves out the links to its programs.
+  const ownNode = `node-${process.platform}-${process.arch}`
+  if (existsSync(`${root}node_modules/${ownNode}`) && !existsSync(`${root}node_modules/.bin/node`))
+    npm('rebuild', '--ignore-scripts', '--loglevel=error', ownNode)
+}
+
+/** The npm that runs this script, on its own Node: the one in node_modules is about to be replaced. @param {string[]} args */
+function npm(...args) {
+  const { npm_node_execpath: node, npm_execpath: script } = process.env
+  const [command, ...before] = node && script ? [node, script] : ['npm']
+  const { status } = spawnSync(command, [...before, ...args], { cwd: root, stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }
 
