@@ -155,25 +155,27 @@ async function uploadUntilKilled(
   acknowledged: Map<string, string>,
 ): Promise<Sent[]> {
   const lost: Sent[] = []
-  let isKilled = false
+  let mayFail = false
   let begun = 0
+  // Goes on until it fails: a kill may take a while, and there are always uploads for it to hit.
   const uploader = async (token: string) => {
-    for (let count = 0; count < perClient && !isKilled; count += 1) {
+    for (let count = 0; count < perClient; count += 1) {
       const sent = { token, key: randomUUID(), content: aDocumentFile() }
       begun += 1
-      const id = await upload(server.url, sent).catch((error) => {
-        if (!isKilled) throw error
+      try {
+        acknowledged.set(await upload(server.url, sent), hashOf(sent.content))
+      } catch (error) {
+        if (!mayFail) throw error
         lost.push(sent)
-        return null
-      })
-      if (id) acknowledged.set(id, hashOf(sent.content))
+        return
+      }
     }
   }
   const uploaders = Promise.all(tokens.map(uploader))
   const killAfter = randomInt(concurrency + 1, concurrency * 5)
   while (begun < killAfter) await wait(1)
   await wait(randomInt(0, 40))
-  isKilled = true
+  mayFail = true
   await Promise.all([kill(), uploaders])
   return lost
 }
