@@ -1,6 +1,7 @@
 import type { Db } from 'pg-boss'
 import { raw } from 'sql-template-tag'
 import type { Database, OpenDatabase } from '../db/database.ts'
+import { createSerialQueue } from '../serial-queue.ts'
 
 /** Lets pg-boss use our database, or the transaction of the caller that queues a job. */
 export function bossDatabase(db: Database): Db {
@@ -17,10 +18,15 @@ export function bossDatabase(db: Database): Db {
   }
 }
 
-/** The same, with notifications of new jobs from every process. */
+/**
+ * The same, with notifications of new jobs from every process. One statement after the other: each kind of job looks for its
+ * own every few seconds, and all at once they would keep everybody else from the connections.
+ */
 export function listeningBossDatabase(db: OpenDatabase): Db {
+  const { executeSql } = bossDatabase(db)
+  const inTurn = createSerialQueue()
   return {
-    ...bossDatabase(db),
+    executeSql: (text, values) => inTurn(() => executeSql(text, values)),
     listen: async (channel, onNotification, onMissed) => {
       // An empty payload means that something may have been missed.
       const stop = await db.listen(channel, (queue) => (queue ? onNotification(queue) : onMissed()))

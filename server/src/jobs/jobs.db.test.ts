@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
 import { openTestDatabase } from '../testing/servers/test-database.ts'
 import { bossDatabase } from './boss-database.ts'
-import { type JobHandler, PermanentFailure } from './job-kinds.ts'
+import { type JobHandler, PermanentFailure, queues } from './job-kinds.ts'
 import { installJobs, type Jobs, startJobs } from './jobs.ts'
 
 let db: OpenDatabase
@@ -46,6 +46,39 @@ describe('jobs', () => {
     })
     // Well before the next poll: the commit itself notifies the worker.
     await expect.poll(() => seen).toEqual(['a'])
+  })
+
+  test('of all kinds look for their own one after the other, and leave the connections to callers', async () => {
+    const kinds = Object.keys(queues)
+    let looks = 0
+    let together = 0
+    let most = 0
+    const all: OpenDatabase['all'] = async (query) => {
+      looks += 1
+      together += 1
+      most = Math.max(most, together)
+      return db.all<never>(query).finally(() => {
+        together -= 1
+      })
+    }
+    const handlers = Object.fromEntries(kinds.map((name) => [name, async () => {}]))
+    running.push(await startJobs({ ...db, all }, handlers, log, { pollSeconds: 0.5 }))
+    await expect.poll(() => looks).toBeGreaterThan(3 * kinds.length)
+    expect(most).toBe(1)
+  })
+
+  test('a fault of their queue is logged with its reason', async () => {
+    let isBroken = false
+    const all: OpenDatabase['all'] = (query) =>
+      isBroken ? Promise.reject(new Error('the table is gone')) : db.all<never>(query)
+    running.push(await startJobs({ ...db, all }, { 'send-mail': async () => {} }, log, { pollSeconds: 0.5 }))
+    isBroken = true
+    const logged = () => log.warn.mock.calls.map(([{ err }]) => err)
+    await expect
+      .poll(logged)
+      .toContainEqual(expect.objectContaining({ message: expect.stringMatching(/^the table is gone/) }))
+    expect(logged().every((err) => err instanceof Error)).toBe(true)
+    isBroken = false
   })
 
   test('a transaction that is rolled back takes its job with it', async () => {

@@ -82,7 +82,7 @@ export async function startJobs(
     reindex: false,
     monitorVacuum: false,
   })
-  boss.on('error', (error) => log.warn({ err: error }, 'the job queue had a fault'))
+  boss.on('error', (error) => log.warn({ err: asError(error) }, 'the job queue had a fault'))
   boss.on('warning', ({ message, data }) => log.warn({ data }, message))
   await boss.start()
 
@@ -135,3 +135,10 @@ export async function startJobs(
 
 const stopWithin = 20_000
 const usuallyAtOnce = 5
+
+/** pg-boss reports those of its workers as copies, which are no errors any more. */
+function asError(reported: unknown): Error {
+  if (reported instanceof Error) return reported
+  const { message, stack } = reported as Error
+  return Object.assign(new Error(message), { stack })
+}
