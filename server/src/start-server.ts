@@ -9,6 +9,7 @@ import { stopBackups } from './backup/make-backup.ts'
 import { runScheduledBackup } from './backup/scheduled-backup.ts'
 import { connect } from './db/connect.ts'
 import type { OpenDatabase } from './db/database.ts'
+import { retryTransient } from './db/retry-transient.ts'
 import { openServerDatabase } from './db/server-database.ts'
 import type { Deps } from './deps.ts'
 import { dropBadVersion } from './domains/cases/case-store/case-store.ts'
@@ -145,7 +146,8 @@ export async function startServer(
   await app.listen({ host: env.host, port: env.port })
   onListening()
   if (!env.publicUrl) url = `http://${env.host}:${(app.server.address() as AddressInfo).port}`
-  const stopTelegram = await telegram.begin(jobs)
+  // The database may be away for a moment, which must not end a server that people call already.
+  const stopTelegram = await retryTransient(() => telegram.begin(jobs))
   announce(url, agency, seeded)
 
   return {
