@@ -610,7 +610,7 @@ export const faults: Fault[] = [
   {
     name: 'a killed database stays away',
     kind: 'database of our own',
-    file: 'server/src/db/own-server/keep-running.ts',
+    file: 'server/src/db/own-server/supervise.ts',
     find: 'current = await startAgain()',
     replace: 'current = stopping.signal.aborted ? await startAgain() : null',
     tests: ['server/src/faults/own-server.test.ts'],

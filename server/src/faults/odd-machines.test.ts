@@ -47,7 +47,7 @@ const after = (script: string, ...namespaces: string[]) => [
 ]
 const asRoot = ['--map-root-user', '--mount']
 /** No user has this number. */
-const nameless = ['--map-user=54321', '--map-group=54321', '--keep-caps']
+const unnamed = ['--map-user=54321', '--map-group=54321', '--keep-caps']
 const withoutNamespaces = 'echo 0 > /proc/sys/user/max_user_namespaces'
 
 const [unshare = '', ...trial] = after('true', ...asRoot)
@@ -55,10 +55,10 @@ const hasNamespaces = spawnSync(unshare, [...trial, 'true']).status === 0
 
 describe.skipIf(!hasNamespaces)('a user', () => {
   test('without a line in /etc/passwd', () =>
-    expectServes(join(folder, 'nameless'), after('true', ...nameless)))
+    expectServes(join(folder, 'unnamed'), after('true', ...unnamed)))
 
   test('without one, where nobody may make a user namespace', async () => {
-    const line = await refusalOf(join(folder, 'refused 1'), after(withoutNamespaces, ...nameless))
+    const line = await refusalOf(join(folder, 'refused 1'), after(withoutNamespaces, ...unnamed))
     expect(line).toMatch(/user 54321 has no line in \/etc\/passwd/)
     expect(line).toMatch(setDatabaseUrl)
   })

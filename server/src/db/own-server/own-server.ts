@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findAccount } from './account.ts'
 import { ours, ownerOf, prepareDataFolder, readPassword } from './data-folder.ts'
-import { keepRunning } from './keep-running.ts'
 import { DataDirInUse, endOrphan, lookMs, untilUnused, visit } from './other-process.ts'
 import { type Log, startPostgres } from './postgres-process.ts'
 import { findPrograms } from './programs.ts'
 import { findSocketFolder } from './socket-folder.ts'
+import { supervise } from './supervise.ts'
 
 export type OwnServer = { url: string; stop(): Promise<void> }
 
@@ -45,7 +45,7 @@ export async function openOwnServer(
   let unusedSince: number | undefined
   while (Date.now() < end) {
     const started = await startPostgres(options)
-    if (started) return { url, stop: stopOf(keepRunning(started, options)) }
+    if (started) return { url, stop: stopOf(supervise(started, options)) }
     const seen = await visit(url)
     const isUsed = seen && seen.others.length > 0
     if (isUsed && !alone) return { url, stop: seen.leave }

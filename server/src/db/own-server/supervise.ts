@@ -5,7 +5,7 @@ import { type PostgresOptions, type PostgresProcess, startPostgres } from './pos
 const pausesMs = [0, 200, 1000, 3000]
 
 /** Starts it again whenever it ends; answers how to stop that, and PostgreSQL with it. */
-export function keepRunning(first: PostgresProcess, options: PostgresOptions): () => Promise<void> {
+export function supervise(first: PostgresProcess, options: PostgresOptions): () => Promise<void> {
   const stopping = new AbortController()
   let current: PostgresProcess | null = first
   const watching = watch()
